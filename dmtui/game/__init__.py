@@ -1,0 +1,1 @@
+"""The rules: pure, synchronous, without I/O, clock or randomness."""

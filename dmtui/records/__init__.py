@@ -1,0 +1,1 @@
+"""Games on disk, the seeds behind them, and where files live."""

@@ -1,0 +1,1 @@
+"""The seats: who decides, given nothing but a view."""

@@ -1,0 +1,29 @@
+"""The protocol of a seat: whoever decides, person, computer or stand-in, is one of these."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from dmtui.game.actions import SeatAction
+from dmtui.game.view import SeatView
+
+
+class SeatError(Exception):
+    """A seat failed to decide: it broke, or what it answered is not allowed."""
+
+
+class Seat(Protocol):
+    """Who decides for one seat of a table."""
+
+    async def decide(self, view: SeatView, chance: Random) -> SeatAction:
+        """Decide about the position in ``view``, in which it is this seat's turn.
+
+        ``chance`` is this decision's own generator; nothing else random may be used, so that
+        the same seed gives the same game. Cancelling the call is allowed at any time.
+
+        Raises:
+            SeatError: no decision can be made.
+
+        """
+        ...

@@ -1,0 +1,1 @@
+"""The running game: asks the seats, keeps the pace, tells the viewers."""

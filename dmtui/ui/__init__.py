@@ -1,0 +1,1 @@
+"""The faces that show a table to people."""
