@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
 from dmtui.game.actions import SeatAction
 from dmtui.game.view import SeatView
+
+Policy = Callable[[SeatView, Random], SeatAction]
+"""A way to play: the decision for the seat of a view, whose turn it is."""
 
 
 class SeatError(Exception):
