@@ -13,7 +13,7 @@ from dmtui.game.state import FinishedHand, Trick
 class Dealt(msgspec.Struct, frozen=True):
     """A hand was dealt.
 
-    ``hands`` are the cards by seat, ``None`` where a viewer may not look;
+    ``hands`` are the cards by seat, in the order of `Card`, ``None`` where a viewer may not look;
     ``dragon`` is the seat that has the Dragon, ``dragon_is_new`` whether this deal brought it.
     """
 

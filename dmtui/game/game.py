@@ -18,9 +18,9 @@ from dmtui.game.state import Phase, PublicState
 class Game(msgspec.Struct, frozen=True):
     """A game in progress or over: what all may see, and what is hidden.
 
-    ``hands`` are the cards that each seat holds, in the order dealt; ``stock`` the undealt
-    cards; ``attempts`` the secret answers of this hand, ``None`` where none is given. ``before``
-    are the actions of each finished hand, ``during`` those of this one.
+    ``hands`` are the cards that each seat holds, in the order of `Card`; ``stock`` the undealt
+    cards, next first; ``attempts`` the secret answers of this hand, ``None`` where none is given.
+    ``before`` are the actions of each finished hand, ``during`` those of this one.
     """
 
     public: PublicState

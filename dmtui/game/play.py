@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 Moved = tuple["Game", tuple[Event, ...]]
 
+_PLACE = {card: place for place, card in enumerate(Card)}
+
 
 def advance(game: Game, action: Action) -> Moved:
     """The game after an action that was found legal, and what happened."""
@@ -59,7 +61,8 @@ def _deal(game: Game, action: Deal) -> Moved:
     after = replace(
         game,
         public=replace(public, phase=phase, actor=actor, holder=None, now=state),
-        hands=tuple(hands),
+        # Nobody is to know the order of a deal, so a hand is sorted before anyone sees it.
+        hands=tuple(tuple(sorted(held, key=_PLACE.__getitem__)) for held in hands),
         stock=stock,
         during=(action,),
     )

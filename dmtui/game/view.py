@@ -14,8 +14,8 @@ from dmtui.game.state import Phase, PublicState
 class SeatView(msgspec.Struct, frozen=True):
     """A game as one seat sees it; ``seat`` is ``None`` for a spectator, who holds no cards.
 
-    ``cards`` are the seat's own, in the order dealt; ``attempt`` its own secret answer of this
-    hand, ``None`` where none is given.
+    ``cards`` are the seat's own, in the order of `Card`; ``attempt`` its own secret answer of
+    this hand, ``None`` where none is given.
     """
 
     public: PublicState

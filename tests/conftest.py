@@ -1,0 +1,18 @@
+"""How the tests run: Hypothesis never times an example, and in CI always tries the same ones."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+_SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+settings.register_profile("here", deadline=None, suppress_health_check=_SLOW_IS_FINE)
+settings.register_profile(
+    "ci",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    print_blob=True,
+    suppress_health_check=_SLOW_IS_FINE,
+)
+settings.load_profile("ci" if os.environ.get("CI") else "here")
