@@ -1,0 +1,316 @@
+"""The record: a game and what is known about it, as JSON (README, "The record")."""
+
+from __future__ import annotations
+
+import json
+import math
+from hashlib import sha256
+from typing import Annotated, Any, Final, Literal, TypeVar
+
+import msgspec
+
+from dmtui.game.actions import Action, Deal, IllegalAction
+from dmtui.game.game import Game
+from dmtui.game.ruleset import Ruleset, RulesetError
+from dmtui.records import deals
+from dmtui.records.faults import RecordError, explain
+
+FORMAT: Final = "dmtui-record"
+VERSION: Final = 1
+SIZE_LIMIT: Final = 16 * 1024 * 1024
+"""Bytes that a record may have at most; a whole game takes about 60 thousand."""
+
+NAMES: Final = ("You", "Moira", "Tavish", "Brenna")
+"""Who sits in a game whose record does not say."""
+
+_DEEPEST: Final = 50
+_DIGITS: Final = 100
+_GAME: Final = ("ruleset", "first_dragonmaster", "actions")
+_T = TypeVar("_T")
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits in a seat; ``extra`` keeps the fields that this version does not know."""
+
+    name: str
+    kind: Literal["human", "ai"]
+    level: str | None = None
+    worlds: int | None = None
+    extra: dict[str, Any] = {}
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A saved game. ``created`` and ``updated`` are in UTC, such as ``2026-11-30T20:15:00Z``.
+
+    ``seats`` has one entry a seat. ``extra`` keeps the fields that this version does not know.
+    """
+
+    ruleset: Ruleset
+    first_dragonmaster: int
+    seats: tuple[SeatInfo, ...]
+    actions: tuple[Action, ...] = ()
+    name: str = ""
+    created: str = ""
+    updated: str = ""
+    seed: str | None = None
+    helped: bool = False
+    extra: dict[str, Any] = {}
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A record that was read, and the game that its actions lead to."""
+
+    record: Record
+    game: Game
+
+
+class _Seat(msgspec.Struct):
+    name: str | msgspec.UnsetType = msgspec.UNSET
+    kind: Literal["human", "ai"] | msgspec.UnsetType = msgspec.UNSET
+    level: str | None = None
+    worlds: Annotated[int, msgspec.Meta(ge=1)] | None = None
+
+
+class _Header(msgspec.Struct):
+    name: str = ""
+    created: str = ""
+    updated: str = ""
+    seats: list[dict[str, Any]] | msgspec.UnsetType = msgspec.UNSET
+    seed: str | None = None
+    helped: bool = False
+
+
+def default_seats(players: int, level: str = "adept") -> tuple[SeatInfo, ...]:
+    """A person in seat 0 and computer players of a level in the others."""
+    others = (SeatInfo(name, "ai", level) for name in NAMES[1:players])
+    return (SeatInfo(NAMES[0], "human"), *others)
+
+
+def encode(record: Record) -> bytes:
+    """The record as JSON in UTF-8, one action a line, with its digest."""
+    ruleset = msgspec.to_builtins(record.ruleset)
+    actions = msgspec.to_builtins(record.actions)
+    head: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "name": record.name,
+        "created": record.created,
+        "updated": record.updated,
+        "seats": [_seat_fields(seat) for seat in record.seats],
+        "ruleset": ruleset,
+    }
+    if record.seed is not None:
+        head["seed"] = record.seed
+    head |= {"helped": record.helped, "first_dragonmaster": record.first_dragonmaster}
+    lines = [f"{_json(key)}: {_json(value)}" for key, value in (head | record.extra).items()]
+    listed = ",\n  ".join(_json(action) for action in actions)
+    lines.append(f'"actions": [\n  {listed}]' if actions else '"actions": []')
+    digest = _digest([ruleset, record.first_dragonmaster, actions])
+    lines.append(f'"digest": "{digest}"')
+    return ("{" + ",\n ".join(lines) + "}\n").encode()
+
+
+def decode(data: bytes, where: str, force: bool = False) -> Loaded:
+    """Read a record and replay it; ``where`` names the file in messages.
+
+    ``force`` accepts a digest that does not fit.
+
+    Raises:
+        RecordError: it is no record, or its game is not legal.
+
+    """
+    fields = _object(data, where)
+    _check_format(fields, where)
+    header = _convert(fields, _Header, where, "")
+    extra = {key: value for key, value in fields.items() if key not in _KNOWN}
+    _check_plain([header.name, header.created, header.updated, header.seed, extra], where, "")
+    for required in _GAME:
+        if required not in fields:
+            raise RecordError(where, "", f"This is no record: it has no '{required}'.")
+    ruleset = _convert(fields["ruleset"], Ruleset, where, "ruleset")
+    first = _convert(fields["first_dragonmaster"], int, where, "first_dragonmaster")
+    seats = _seats(header.seats, ruleset.players, where)
+    listed = _convert(fields["actions"], list[Any], where, "actions")
+    genuine = _is_genuine(fields)
+    try:
+        game, actions = _replay(ruleset, first, listed, header.seed, where)
+    except RecordError as error:
+        if genuine or force:
+            raise
+        reason = f"{error.reason} The file was changed outside the program."
+        raise RecordError(where, error.place, reason, error.action) from None
+    if not genuine and not force:
+        reason = "The file was changed outside the program; 'check --force' reads it all the same."
+        raise RecordError(where, "digest", reason)
+    record = Record(
+        ruleset=ruleset,
+        first_dragonmaster=first,
+        seats=seats,
+        actions=actions,
+        name=header.name,
+        created=header.created,
+        updated=header.updated,
+        seed=header.seed,
+        helped=header.helped,
+        extra=extra,
+    )
+    return Loaded(record, game)
+
+
+_KNOWN: Final = frozenset(
+    ("format", "version", "digest", *_GAME, *(f.name for f in msgspec.structs.fields(_Header)))
+)
+_SEAT_KNOWN: Final = frozenset(f.name for f in msgspec.structs.fields(_Seat))
+
+
+def _object(data: bytes, where: str) -> dict[str, Any]:
+    """The one JSON object of a file."""
+    if len(data) > SIZE_LIMIT:
+        raise RecordError(where, "", "This is too large for a record (16 MiB at most).")
+    if not data.strip():
+        raise RecordError(where, "", "The file is empty.")
+    try:
+        found = json.loads(data.decode("utf-8"), parse_int=_int, parse_constant=_refuse)
+    except UnicodeDecodeError as error:
+        reason = f"This is no record: byte {error.start} is not UTF-8."
+        raise RecordError(where, "", reason) from None
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        cut = error.pos >= len(data.decode("utf-8").rstrip())
+        reason = "The file is cut off." if cut else f"This is not JSON: {error.msg}."
+        raise RecordError(where, place, reason) from None
+    except RecursionError:
+        raise RecordError(where, "", "This is no record: it is nested too deeply.") from None
+    except ValueError as error:
+        raise RecordError(where, "", f"This is not JSON: {error}.") from None
+    if not isinstance(found, dict):
+        raise RecordError(where, "", "This is no record: it is not a JSON object.")
+    return found
+
+
+def _int(digits: str) -> int:
+    # Python refuses to print numbers of some thousand digits, and sums grow.
+    if len(digits) > _DIGITS:
+        raise ValueError(f"a number in it has more than {_DIGITS} digits")
+    return int(digits)
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(f"{constant} is no number in JSON")
+
+
+def _is_genuine(fields: dict[str, Any]) -> bool:
+    if "digest" not in fields:
+        return True
+    try:
+        return bool(fields["digest"] == _digest([fields[key] for key in _GAME]))
+    except RecursionError:
+        return False
+
+
+def _check_format(fields: dict[str, Any], where: str) -> None:
+    if fields.get("format", FORMAT) != FORMAT:
+        raise RecordError(where, "format", f"This is no record: '{FORMAT}' is wanted.")
+    version = fields.get("version", VERSION)
+    if type(version) is not int or version < 1:
+        raise RecordError(where, "version", "A whole number of 1 or more is wanted.")
+    if version > VERSION:
+        reason = "The file comes from a newer version of dmtui: update the program to read it."
+        raise RecordError(where, "version", reason)
+
+
+def _convert(value: object, type_: type[_T], where: str, place: str) -> _T:
+    try:
+        return msgspec.convert(value, type_)
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
+        inner, reason = explain(str(error))
+        raise RecordError(where, f"{place}{inner}".removeprefix("."), reason) from None
+
+
+def _seats(
+    listed: list[dict[str, Any]] | msgspec.UnsetType, players: int, where: str
+) -> tuple[SeatInfo, ...]:
+    """The seats of a record, what it leaves out filled in."""
+    usual = default_seats(players)
+    if listed is msgspec.UNSET:
+        return usual
+    if len(listed) != players:
+        reason = f"The ruleset has {players} players, but {len(listed)} seats are listed."
+        raise RecordError(where, "seats", reason)
+    seats: list[SeatInfo] = []
+    for number, (fields, default) in enumerate(zip(listed, usual, strict=True)):
+        place = f"seats[{number}]"
+        seat = _convert(fields, _Seat, where, place)
+        extra = {key: value for key, value in fields.items() if key not in _SEAT_KNOWN}
+        name = default.name if seat.name is msgspec.UNSET else seat.name
+        kind = default.kind if seat.kind is msgspec.UNSET else seat.kind
+        _check_plain([name, seat.level, extra], where, place)
+        seats.append(SeatInfo(name, kind, seat.level, seat.worlds, extra))
+    return tuple(seats)
+
+
+def _check_plain(value: object, where: str, place: str, depth: int = 0) -> None:
+    """Refuse what could be read but not written again."""
+    if depth > _DEEPEST:
+        raise RecordError(where, place, "This is no record: it is nested too deeply.")
+    if isinstance(value, str) and not _is_text(value):
+        raise RecordError(where, place, "A text in it has half a character.")
+    if isinstance(value, float) and not math.isfinite(value):
+        raise RecordError(where, place, "A number in it is too large.")
+    if isinstance(value, dict):
+        value = [*value, *value.values()]
+    if isinstance(value, list):
+        for item in value:
+            _check_plain(item, where, place, depth + 1)
+
+
+def _is_text(text: str) -> bool:
+    return text.isascii() or not any("\ud800" <= char <= "\udfff" for char in text)
+
+
+def _replay(
+    ruleset: Ruleset, first: int, listed: list[Any], seed: str | None, where: str
+) -> tuple[Game, tuple[Action, ...]]:
+    """Take action by action, so that the first fault is the one that is named."""
+    try:
+        game = Game.new(ruleset, first)
+    except RulesetError as error:
+        raise RecordError(where, "first_dragonmaster", str(error)) from None
+    actions: list[Action] = []
+    for index, item in enumerate(listed):
+        place = f"actions[{index}]"
+        try:
+            action = _convert(item, Action, where, place)  # type: ignore[arg-type]
+            reason = game.why_illegal(action)
+            if not reason and isinstance(action, Deal) and seed is not None:
+                fits = deals.deal(seed, game.public) == action
+                reason = None if fits else "The deal is not the one of the record's seed."
+            if reason:
+                raise RecordError(where, place, reason, index)
+            game, _ = game.apply(action)
+        except IllegalAction as error:
+            raise RecordError(where, place, error.reason, index) from None
+        except RecordError as error:
+            raise RecordError(where, error.place, error.reason, index) from None
+        actions.append(action)
+    return game, tuple(actions)
+
+
+def _seat_fields(seat: SeatInfo) -> dict[str, Any]:
+    fields: dict[str, Any] = {"name": seat.name, "kind": seat.kind}
+    if seat.level is not None:
+        fields["level"] = seat.level
+    if seat.worlds is not None:
+        fields["worlds"] = seat.worlds
+    return fields | seat.extra
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _digest(game: list[Any]) -> str:
+    """The digest of a game's three fields, as the file has them."""
+    fields = dict(zip(_GAME, game, strict=True))
+    text = json.dumps(fields, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return f"sha256:{sha256(text.encode('utf-8', 'surrogatepass')).hexdigest()}"
