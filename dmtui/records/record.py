@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import math
 from hashlib import sha256
-from typing import Annotated, Any, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -14,19 +13,14 @@ from dmtui.game.game import Game
 from dmtui.game.ruleset import Ruleset, RulesetError
 from dmtui.records import deals
 from dmtui.records.faults import RecordError, explain
+from dmtui.records.parsing import check_plain, parse_object
 
 FORMAT: Final = "dmtui-record"
 VERSION: Final = 1
-SIZE_LIMIT: Final = 16 * 1024 * 1024
-"""Bytes that a record may have at most; a whole game takes about 60 thousand."""
-
 NAMES: Final = ("You", "Moira", "Tavish", "Brenna")
 """Who sits in a game whose record does not say."""
 
-_DEEPEST: Final = 50
-_DIGITS: Final = 100
 _GAME: Final = ("ruleset", "first_dragonmaster", "actions")
-_T = TypeVar("_T")
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -119,18 +113,18 @@ def decode(data: bytes, where: str, force: bool = False) -> Loaded:
         RecordError: it is no record, or its game is not legal.
 
     """
-    fields = _object(data, where)
+    fields = parse_object(data, where)
     _check_format(fields, where)
-    header = _convert(fields, _Header, where, "")
+    header: _Header = _convert(fields, _Header, where, "")
     extra = {key: value for key, value in fields.items() if key not in _KNOWN}
-    _check_plain([header.name, header.created, header.updated, header.seed, extra], where, "")
+    check_plain([header.name, header.created, header.updated, header.seed, extra], where, "")
     for required in _GAME:
         if required not in fields:
             raise RecordError(where, "", f"This is no record: it has no '{required}'.")
-    ruleset = _convert(fields["ruleset"], Ruleset, where, "ruleset")
-    first = _convert(fields["first_dragonmaster"], int, where, "first_dragonmaster")
+    ruleset: Ruleset = _convert(fields["ruleset"], Ruleset, where, "ruleset")
+    first: int = _convert(fields["first_dragonmaster"], int, where, "first_dragonmaster")
     seats = _seats(header.seats, ruleset.players, where)
-    listed = _convert(fields["actions"], list[Any], where, "actions")
+    listed: list[Any] = _convert(fields["actions"], list[Any], where, "actions")
     genuine = _is_genuine(fields)
     try:
         game, actions = _replay(ruleset, first, listed, header.seed, where)
@@ -163,42 +157,6 @@ _KNOWN: Final = frozenset(
 _SEAT_KNOWN: Final = frozenset(f.name for f in msgspec.structs.fields(_Seat))
 
 
-def _object(data: bytes, where: str) -> dict[str, Any]:
-    """The one JSON object of a file."""
-    if len(data) > SIZE_LIMIT:
-        raise RecordError(where, "", "This is too large for a record (16 MiB at most).")
-    if not data.strip():
-        raise RecordError(where, "", "The file is empty.")
-    try:
-        found = json.loads(data.decode("utf-8"), parse_int=_int, parse_constant=_refuse)
-    except UnicodeDecodeError as error:
-        reason = f"This is no record: byte {error.start} is not UTF-8."
-        raise RecordError(where, "", reason) from None
-    except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        cut = error.pos >= len(data.decode("utf-8").rstrip())
-        reason = "The file is cut off." if cut else f"This is not JSON: {error.msg}."
-        raise RecordError(where, place, reason) from None
-    except RecursionError:
-        raise RecordError(where, "", "This is no record: it is nested too deeply.") from None
-    except ValueError as error:
-        raise RecordError(where, "", f"This is not JSON: {error}.") from None
-    if not isinstance(found, dict):
-        raise RecordError(where, "", "This is no record: it is not a JSON object.")
-    return found
-
-
-def _int(digits: str) -> int:
-    # Python refuses to print numbers of some thousand digits, and sums grow.
-    if len(digits) > _DIGITS:
-        raise ValueError(f"a number in it has more than {_DIGITS} digits")
-    return int(digits)
-
-
-def _refuse(constant: str) -> None:
-    raise ValueError(f"{constant} is no number in JSON")
-
-
 def _is_genuine(fields: dict[str, Any]) -> bool:
     if "digest" not in fields:
         return True
@@ -219,7 +177,7 @@ def _check_format(fields: dict[str, Any], where: str) -> None:
         raise RecordError(where, "version", reason)
 
 
-def _convert(value: object, type_: type[_T], where: str, place: str) -> _T:
+def _convert(value: object, type_: Any, where: str, place: str) -> Any:
     try:
         return msgspec.convert(value, type_)
     except (msgspec.ValidationError, UnicodeEncodeError) as error:
@@ -240,32 +198,13 @@ def _seats(
     seats: list[SeatInfo] = []
     for number, (fields, default) in enumerate(zip(listed, usual, strict=True)):
         place = f"seats[{number}]"
-        seat = _convert(fields, _Seat, where, place)
+        seat: _Seat = _convert(fields, _Seat, where, place)
         extra = {key: value for key, value in fields.items() if key not in _SEAT_KNOWN}
         name = default.name if seat.name is msgspec.UNSET else seat.name
         kind = default.kind if seat.kind is msgspec.UNSET else seat.kind
-        _check_plain([name, seat.level, extra], where, place)
+        check_plain([name, seat.level, extra], where, place)
         seats.append(SeatInfo(name, kind, seat.level, seat.worlds, extra))
     return tuple(seats)
-
-
-def _check_plain(value: object, where: str, place: str, depth: int = 0) -> None:
-    """Refuse what could be read but not written again."""
-    if depth > _DEEPEST:
-        raise RecordError(where, place, "This is no record: it is nested too deeply.")
-    if isinstance(value, str) and not _is_text(value):
-        raise RecordError(where, place, "A text in it has half a character.")
-    if isinstance(value, float) and not math.isfinite(value):
-        raise RecordError(where, place, "A number in it is too large.")
-    if isinstance(value, dict):
-        value = [*value, *value.values()]
-    if isinstance(value, list):
-        for item in value:
-            _check_plain(item, where, place, depth + 1)
-
-
-def _is_text(text: str) -> bool:
-    return text.isascii() or not any("\ud800" <= char <= "\udfff" for char in text)
 
 
 def _replay(
@@ -280,7 +219,7 @@ def _replay(
     for index, item in enumerate(listed):
         place = f"actions[{index}]"
         try:
-            action = _convert(item, Action, where, place)  # type: ignore[arg-type]
+            action: Action = _convert(item, Action, where, place)
             reason = game.why_illegal(action)
             if not reason and isinstance(action, Deal) and seed is not None:
                 fits = deals.deal(seed, game.public) == action

@@ -1,0 +1,90 @@
+"""What a list of saved games says of each; nothing that a seat may not know."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from dmtui.records.faults import RecordError
+from dmtui.records.files import read
+from dmtui.records.record import SeatInfo, decode
+
+_STAMP: Final = "%Y-%m-%dT%H:%M:%SZ"
+_STAMP_FORM: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
+
+
+class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the list. Rounds and hands count from 0.
+
+    ``error`` says why a file cannot be read; then only ``path``, ``name`` and ``updated`` tell
+    anything.
+    """
+
+    path: Path
+    name: str
+    created: str = ""
+    updated: str = ""
+    over: bool = False
+    mode: str = ""
+    players: int = 0
+    deal: str = ""
+    round: int = 0
+    hand: int = 0
+    seats: tuple[SeatInfo, ...] = ()
+    helped: bool = False
+    error: str | None = None
+
+    def fields(self) -> dict[str, Any]:
+        """The line as plain values, for ``dmtui saves --json``."""
+        start = {"name": self.name, "file": str(self.path)}
+        if self.error is not None:
+            names = [f.name for f in msgspec.structs.fields(self)][2:-1]
+            return start | dict.fromkeys(names) | {"updated": self.updated, "error": self.error}
+        values = msgspec.structs.asdict(self)
+        for gone in ("path", "name", "error"):
+            del values[gone]
+        values["seats"] = [
+            {"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in self.seats
+        ]
+        return start | values
+
+
+def now() -> str:
+    """The present moment as records write it: UTC, to the second."""
+    return datetime.now(UTC).strftime(_STAMP)
+
+
+def describe(path: Path) -> SavedGame:
+    """What a list says of one file; a file that cannot be read is described as such."""
+    try:
+        loaded = decode(read(path, path.name), path.name)
+    except RecordError as error:
+        return SavedGame(path=path, name=path.stem, updated=_changed(path), error=str(error))
+    record, public = loaded.record, loaded.game.public
+    return SavedGame(
+        path=path,
+        name=record.name.strip() or path.stem,
+        created=record.created,
+        updated=record.updated if _STAMP_FORM.fullmatch(record.updated) else _changed(path),
+        over=public.over,
+        mode=record.ruleset.mode.value,
+        players=record.ruleset.players,
+        deal=record.ruleset.deal.value,
+        round=public.round,
+        hand=public.hand,
+        seats=record.seats,
+        helped=record.helped,
+    )
+
+
+def _changed(path: Path) -> str:
+    """When a file was last written; a moment long ago if nothing is known."""
+    try:
+        seconds = path.lstat().st_mtime
+    except (OSError, ValueError):
+        seconds = 0
+    return datetime.fromtimestamp(seconds, UTC).strftime(_STAMP)

@@ -1,0 +1,67 @@
+"""Where files live: the player's own, and those that come with the program."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+import dmtui
+
+_APP = "dmtui"
+
+
+class NoHomeError(Exception):
+    """There is no home folder to keep files in; the text says what to do."""
+
+
+def saves(chosen: str | os.PathLike[str] | None = None) -> Path:
+    """The folder of saved games: the chosen one, else ``DMTUI_SAVES``, else the usual one.
+
+    Raises:
+        NoHomeError: nothing is chosen, and no home folder is known.
+
+    """
+    picked = chosen or os.environ.get("DMTUI_SAVES")
+    if picked:
+        return Path(os.path.abspath(Path(picked).expanduser()))  # noqa: PTH100
+    return _absolute(platformdirs.user_data_path(_APP, appauthor=False) / "saves")
+
+
+def settings() -> Path:
+    """The folder of settings. Raises `NoHomeError`."""
+    return _absolute(platformdirs.user_config_path(_APP, appauthor=False))
+
+
+def state() -> Path:
+    """The folder of statistics and crash reports. Raises `NoHomeError`."""
+    return _absolute(platformdirs.user_state_path(_APP, appauthor=False))
+
+
+def samples() -> Path:
+    """The folder of sample games, which is only read."""
+    return _shipped("saves")
+
+
+def styles() -> Path:
+    """The folder of the application's style sheets."""
+    return _shipped("styles")
+
+
+def rules() -> Path:
+    """The rules as text, in Markdown."""
+    return _shipped("docs") / "rules.md"
+
+
+def _shipped(folder: str) -> Path:
+    """In a wheel these folders are inside the package, in a checkout they are beside it."""
+    package = Path(dmtui.__file__).parent
+    inside = package / folder
+    return inside if inside.is_dir() else package.parent / folder
+
+
+def _absolute(path: Path) -> Path:
+    if not path.is_absolute():
+        raise NoHomeError("No home folder is known: name a folder with --saves or set HOME.")
+    return path

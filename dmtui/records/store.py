@@ -1,0 +1,286 @@
+"""The folder of saved games."""
+
+from __future__ import annotations
+
+import os
+import re
+import unicodedata
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from dmtui.records import files, paths
+from dmtui.records.faults import printable
+from dmtui.records.files import StoreError
+from dmtui.records.listing import SavedGame, describe
+from dmtui.records.record import Loaded, Record, decode, encode
+from dmtui.records.save_file import LockedError, SaveFile, backups_of
+
+__all__ = ["LockedError", "NotFoundError", "SaveFile", "SavedGame", "Store", "StoreError"]
+
+TRASH: Final = "trash"
+_LONGEST_NAME: Final = 80
+_LONGEST_SLUG: Final = 60
+_RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")
+
+
+class NotFoundError(StoreError):
+    """There is no such saved game."""
+
+
+class Store:
+    """Saved games in one folder, which is made when the first game is saved."""
+
+    def __init__(self, folder: Path, samples: Path | None = None) -> None:
+        self.folder = folder
+        self._samples = paths.samples() if samples is None else samples
+
+    def list(self) -> tuple[SavedGame, ...]:
+        """Every saved game, newest first; broken files too, each with its ``error``.
+
+        Raises:
+            StoreError: the folder cannot be read.
+
+        """
+        games = [describe(path) for path in _records_in(self.folder)]
+        return tuple(sorted(games, key=_age, reverse=True))
+
+    def samples(self) -> tuple[SavedGame, ...]:
+        """The sample games, by file name; copy one with `adopt` before playing it."""
+        return tuple(describe(path) for path in _records_in(self._samples))
+
+    def newest_unfinished(self) -> SavedGame | None:
+        """The game to go on with."""
+        return next((game for game in self.list() if not game.error and not game.over), None)
+
+    def find(self, what: str) -> Path:
+        """The file that a player means by a file, a game's name or a sample's name.
+
+        Raises:
+            NotFoundError: nothing is called so.
+            StoreError: the folder cannot be read.
+
+        """
+        given = Path(what).expanduser()
+        with suppress(OSError, ValueError):
+            if given.is_file():
+                return given
+        wanted = what.casefold().strip()
+        for listed in (self.list, self.samples):
+            for game in listed():
+                if wanted in _names_of(game):
+                    return game.path
+        with suppress(OSError, ValueError):
+            if os.path.lexists(given):
+                return given
+        raise NotFoundError(f"No saved game is called '{printable(what)}'.")
+
+    def load(self, path: Path) -> Loaded:
+        """Read a game without locking it.
+
+        Raises:
+            RecordError: it cannot be read, or is not legal.
+
+        """
+        return decode(files.read(path, str(path)), str(path))
+
+    def create(self, record: Record) -> SaveFile:
+        """Save a new game in a file of its own, named after the game, and hold its lock.
+
+        Raises:
+            StoreError: it could not be saved.
+
+        """
+        files.make_folder(self.folder)
+        save = self._unused(record.name)
+        try:
+            save.write(record)
+        except BaseException:
+            save.close()
+            raise
+        return save
+
+    def claim(self, path: Path) -> SaveFile:
+        """Hold the lock of a saved game, to read and write it.
+
+        Raises:
+            LockedError: another terminal has it open.
+            StoreError: it is not a game of this folder, or cannot be opened.
+
+        """
+        if not self.owns(path):
+            raise StoreError(f"{printable(str(path))} is not in the folder of saved games.")
+        # A link is followed first, so that two names of one game have one lock.
+        file = path.resolve()
+        if not file.is_file():
+            raise NotFoundError(f"{printable(path.name)} is not there any more.")
+        save = SaveFile(file)
+        if not file.is_file():
+            save.close()
+            raise NotFoundError(f"{printable(path.name)} is not there any more.")
+        save.clear_rubbish()
+        return save
+
+    def owns(self, path: Path) -> bool:
+        """Whether a file lies in the folder of saved games."""
+        return path.parent.resolve() == self.folder.resolve()
+
+    def adopt(self, path: Path) -> Path:
+        """Copy a sample, or a file from elsewhere, to the saved games: its new file.
+
+        Raises:
+            RecordError: it cannot be read, or is not legal.
+            StoreError: it could not be saved.
+
+        """
+        data = files.read(path, str(path))
+        record = decode(data, str(path)).record
+        return self._put(record.name or path.stem, data)
+
+    def duplicate(self, path: Path) -> Path:
+        """Copy a saved game; the copy says so in its name.
+
+        Raises:
+            RecordError: it cannot be read, or is not legal.
+            StoreError: it could not be saved.
+
+        """
+        record = self.load(path).record
+        name = f"{record.name or path.stem} (copy)"
+        return self._put(name, encode(replace(record, name=name)))
+
+    def rename(self, path: Path, name: str) -> None:
+        """Give a saved game another name; its file keeps its own.
+
+        Raises:
+            LockedError: another terminal has it open.
+            RecordError: it cannot be read, or is not legal.
+            StoreError: it could not be saved.
+
+        """
+        with self.claim(path) as save:
+            save.write(replace(save.read().record, name=tidy(name)))
+
+    def delete(self, path: Path) -> Path:
+        """Move a saved game to the trash: the file to `restore` it from.
+
+        Raises:
+            LockedError: another terminal has it open.
+            StoreError: it could not be moved.
+
+        """
+        trash = self.folder / TRASH
+        with self.claim(path) as save:
+            files.make_folder(trash)
+            moved = _move(path, _free(trash, path.stem))
+            save.forget()
+        return moved
+
+    def trash(self) -> tuple[SavedGame, ...]:
+        """The games in the trash, by file name.
+
+        Raises:
+            StoreError: the folder cannot be read.
+
+        """
+        return tuple(describe(path) for path in _records_in(self.folder / TRASH))
+
+    def restore(self, trashed: Path) -> Path:
+        """Take a game back from the trash: its file among the saved games.
+
+        Raises:
+            StoreError: it could not be moved.
+
+        """
+        return _move(trashed, _free(self.folder, trashed.stem))
+
+    def backups(self, path: Path) -> tuple[Path, ...]:
+        """What is left of a game's earlier hands, newest first."""
+        return tuple(backups_of(path))
+
+    def _put(self, name: str, data: bytes) -> Path:
+        files.make_folder(self.folder)
+        with self._unused(name) as save:
+            try:
+                files.write(save.path, data)
+            except OSError as error:
+                message = f"{printable(name)} cannot be saved: {files.because(error)}."
+                raise StoreError(message) from None
+            return save.path
+
+    def _unused(self, name: str) -> SaveFile:
+        """The lock of a file name that no game has, or had while its backups are there."""
+        for path in _numbered(self.folder, slug(name)):
+            if os.path.lexists(path) or backups_of(path):
+                continue
+            try:
+                save = SaveFile(path)
+            except LockedError:
+                continue
+            if not os.path.lexists(path):
+                return save
+            save.close()
+        raise AssertionError("numbers do not end")
+
+
+def tidy(name: str) -> str:
+    """A name as a player typed it, without what a terminal might obey; perhaps empty."""
+    return "".join(char for char in name if char.isprintable()).strip()[:_LONGEST_NAME]
+
+
+def slug(name: str) -> str:
+    """A file name, without its ending, that every system allows."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    words = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_SLUG].strip("-")
+    return f"game-{words}".rstrip("-") if not words or _RESERVED.fullmatch(words) else words
+
+
+def _age(game: SavedGame) -> tuple[str, int, str]:
+    """Records know the second; of two in one second the file system knows the later."""
+    try:
+        written = game.path.lstat().st_mtime_ns
+    except OSError:
+        written = 0
+    return game.updated, written, game.name
+
+
+def _names_of(game: SavedGame) -> tuple[str, ...]:
+    return game.name.casefold(), game.path.name.casefold(), game.path.stem.casefold()
+
+
+def _numbered(folder: Path, stem: str) -> Iterator[Path]:
+    yield folder / f"{stem}.json"
+    number = 2
+    while True:
+        yield folder / f"{stem}-{number}.json"
+        number += 1
+
+
+def _free(folder: Path, stem: str) -> Path:
+    return next(path for path in _numbered(folder, stem) if not os.path.lexists(path))
+
+
+def _move(source: Path, target: Path) -> Path:
+    try:
+        source.rename(target)
+    except OSError as error:
+        message = f"{printable(source.name)} cannot be moved: {files.because(error)}."
+        raise StoreError(message) from None
+    files.sync_folder(source.parent)
+    files.sync_folder(target.parent)
+    return target
+
+
+def _records_in(folder: Path) -> list[Path]:
+    """The files of a folder that claim to be records, by name; none if it is not there."""
+    try:
+        found = [entry for entry in folder.iterdir() if entry.suffix == ".json"]
+    except FileNotFoundError:
+        return []
+    except (OSError, ValueError) as error:
+        why = files.because(error) if isinstance(error, OSError) else "the name is not allowed"
+        raise StoreError(f"{printable(str(folder))} cannot be read: {why}.") from None
+    return sorted(path for path in found if not path.name.startswith("."))
