@@ -1,0 +1,110 @@
+"""``dmtui check``: whether records are legal games."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from dmtui.cli.options import global_options, said
+from dmtui.cli.output import say
+from dmtui.records.faults import RecordError, printable
+from dmtui.records.files import because, read
+from dmtui.records.parsing import SIZE_LIMIT
+from dmtui.records.record import Loaded, decode
+
+
+@click.command("check")
+@click.argument("names", metavar="FILE...", nargs=-1, required=True, type=click.Path())
+@click.option("--json", "as_json", is_flag=True, help="One line of JSON a file.")
+@click.option("--force", is_flag=True, help="Accept a file that was changed by hand.")
+@global_options()
+def command(names: tuple[str, ...], as_json: bool, force: bool) -> int:
+    """Replay records and say whether each is legal; '-' is standard input.
+
+    Rounds, hands, seats and actions count from 0.
+    """
+    status = 0
+    for name in names:
+        where = "standard input" if name == "-" else name
+        try:
+            loaded = decode(_content(name, where), where, force)
+        except RecordError as error:
+            status = 1
+            say(_bad_json(name, error) if as_json else _bad_line(error), ascii_only=said().ascii)
+        else:
+            line = _good_json(name, loaded) if as_json else _good_line(where, loaded)
+            say(line, ascii_only=said().ascii)
+    return status
+
+
+def _content(name: str, where: str) -> bytes:
+
+    if name != "-":
+        return read(Path(name), where)
+    if sys.stdin is None:
+        raise RecordError(where, "", "It is closed.")
+    try:
+        return sys.stdin.buffer.read(SIZE_LIMIT + 1)
+    except OSError as error:
+        raise RecordError(where, "", f"It cannot be read: {because(error)}.") from None
+
+
+def _bad_json(name: str, error: RecordError) -> str:
+    return json.dumps({"file": name, "ok": False, "action": error.action, "error": str(error)})
+
+
+def _bad_line(error: RecordError) -> str:
+    if error.action is None:
+        return f"{error}"
+    return f"{error.where}: illegal at action {error.action}: {error.reason}"
+
+
+def _good_json(name: str, loaded: Loaded) -> str:
+
+    public = loaded.game.public
+    fields: dict[str, Any] = {
+        "file": name,
+        "ok": True,
+        "over": public.over,
+        "round": public.round,
+        "hand": public.hand,
+        "phase": public.phase.value,
+        "dragonmaster": public.dragonmaster,
+        "purse": public.purse,
+        "collected": public.collected,
+        "winners": public.winners,
+        "ledger": msgspec.to_builtins(public.ledger),
+    }
+    return json.dumps(fields)
+
+
+def _good_line(where: str, loaded: Loaded) -> str:
+
+    public, seats = loaded.game.public, loaded.record.seats
+
+    def who(seat: int) -> str:
+        return f"{printable(seats[seat].name)} (seat {seat})"
+
+    if public.winners is not None:
+        winners = " and ".join(who(seat) for seat in public.winners)
+        stands = f"finished, won by {winners}"
+    else:
+        stands = f"unfinished, in round {public.round}, hand {public.hand}: "
+        if public.actor is None:
+            stands += "the next deal is due"
+        else:
+            stands += f"{who(public.actor)} has to {_DUTIES[public.phase.value]}"
+    return f"{printable(where)}: legal, {stands}."
+
+
+_DUTIES = {
+    "dragon": "decide about the Dragon",
+    "choose": "choose a hand card",
+    "secret": "give a secret answer",
+    "play": "play a card",
+}

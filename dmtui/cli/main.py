@@ -1,0 +1,106 @@
+"""The command ``dmtui``: the title screen, and the way to every other command."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import click
+
+from dmtui.cli.lazy import LazyGroup
+from dmtui.cli.options import global_options
+from dmtui.cli.output import be_lenient, silence
+
+COMPLETE = "_DMTUI_COMPLETE"
+CRASHED = 70
+INTERRUPTED = 130
+
+
+class Program(LazyGroup):
+    """The whole command line, with the exit statuses that are promised."""
+
+    def main(  # type: ignore[override]
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        **extra: Any,
+    ) -> None:
+        """Run a command and exit with its status."""
+        be_lenient()
+        name = prog_name or "dmtui"
+        sys.exit(_status(lambda: self._run(list(sys.argv[1:] if args is None else args), name)))
+
+    def _run(self, args: list[str], name: str) -> object:
+        if instruction := os.environ.get(COMPLETE):
+            from click.shell_completion import shell_complete
+
+            return shell_complete(self, {}, "dmtui", COMPLETE, instruction)
+        with self.make_context(name, args) as context:
+            result = self.invoke(context)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return result
+
+
+def _status(run: Callable[[], object]) -> int:
+    try:
+        result = run()
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        return INTERRUPTED
+    except BrokenPipeError:
+        silence()
+        return 0
+    except Exception as error:  # noqa: BLE001 - whatever it is, it ends in a report
+        return _refused(error) or _crashed(error)
+    return result if isinstance(result, int) else 0
+
+
+def _refused(error: Exception) -> int:
+    """Say what is wrong with a file or folder: 1; anything else is a crash: 0."""
+    from dmtui.records.faults import RecordError
+    from dmtui.records.files import StoreError
+    from dmtui.records.paths import NoHomeError
+
+    if isinstance(error, RecordError | StoreError | NoHomeError):
+        click.echo(str(error), err=True)
+        return 1
+    return 0
+
+
+def _crashed(error: Exception) -> int:
+    from dmtui.records.crash import write_report
+    from dmtui.records.faults import printable
+
+    try:
+        told = f"a report is in {printable(str(write_report(error)))}"
+    except Exception as trouble:  # noqa: BLE001 - a crash may come from anything being broken
+        told = f"no report could be written ({type(trouble).__name__})"
+    click.echo(f"dmtui failed ({type(error).__name__}); {told}.", err=True)
+    return CRASHED
+
+
+@click.group(
+    cls=Program,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    subcommand_metavar="[COMMAND] ...",
+)
+@global_options(hidden=False)
+@click.pass_context
+def main(context: click.Context) -> int:
+    """Dragonmaster, the 1981 trick-taking card game, in your terminal.
+
+    Without a command the title screen opens. Every option here may also stand after a command.
+    """
+    if context.invoked_subcommand is not None:
+        return 0
+    from dmtui.cli.launching import launch
+
+    return launch()

@@ -1,0 +1,68 @@
+"""Results go to standard output, messages to standard error."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+import unicodedata
+from contextlib import suppress
+from typing import IO, Any
+
+import click
+
+
+class Sentence(click.ClickException):
+    """A command's own no: one sentence on standard error, exit status 1."""
+
+    exit_code = 1
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        """Print the sentence alone."""
+        click.echo(self.format_message(), file=file, err=True)
+
+
+class Unavailable(Sentence):
+    """Something is asked for that is not offered: one sentence, exit status 2."""
+
+    exit_code = 2
+
+
+def say(text: str, *, ascii_only: bool = False) -> None:
+    """Print a result.
+
+    Raises:
+        Sentence: standard output takes nothing more.
+        BrokenPipeError: nobody reads it.
+
+    """
+    try:
+        click.echo(to_ascii(text) if ascii_only else text)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        silence()
+        reason = "the disk is full" if error.errno == errno.ENOSPC else str(error.strerror)
+        raise Sentence(f"The output cannot be written: {reason}.") from None
+
+
+def to_ascii(text: str) -> str:
+    """The text in characters up to code point 127, as well as that goes."""
+    for fine, plain in {"—": "-", "–": "-", "…": "...", "×": "x", "·": "-", "’": "'"}.items():
+        text = text.replace(fine, plain)
+    folded = unicodedata.normalize("NFKD", text)
+    kept = (char for char in folded if not unicodedata.combining(char))
+    return "".join(char if char.isascii() else "?" for char in kept)
+
+
+def be_lenient() -> None:
+    """Let a terminal that lacks a character show an escape instead of ending the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if (reconfigure := getattr(stream, "reconfigure", None)) is not None:
+            reconfigure(errors="backslashreplace")
+
+
+def silence() -> None:
+    """Have the interpreter's last flush of standard output go nowhere."""
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,40 @@
+"""What the command line asks of the game on the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from dmtui.game.ruleset import Ruleset
+
+Speed = Literal["slow", "normal", "fast", "instant", "step"]
+Color = Literal["auto", "never", "16", "256", "truecolor"]
+
+
+class NewGame(msgspec.Struct, frozen=True):
+    """A table to open; what is ``None`` is left to the program."""
+
+    ruleset: Ruleset
+    level: str
+    seed: str | None = None
+    name: str | None = None
+
+
+class Launch(msgspec.Struct, frozen=True, kw_only=True):
+    """How to start.
+
+    ``speed`` is ``None``, and ``motion`` ``True`` and ``ascii`` ``False``, where nothing was
+    asked for: settings and the environment then decide. ``new`` goes with opening ``new``,
+    ``resume``, a file in the folder of saved games, with opening ``resume``.
+    """
+
+    saves: Path
+    speed: Speed | None = None
+    motion: bool = True
+    ascii: bool = False
+    color: Color = "auto"
+    open: Literal["title", "new", "resume"] = "title"
+    new: NewGame | None = None
+    resume: str | None = None
