@@ -10,7 +10,7 @@ from typing import Any
 import click
 import msgspec
 
-from dmtui.cli.options import global_options, said
+from dmtui.cli.options import said
 from dmtui.cli.output import say
 from dmtui.records.faults import RecordError, printable
 from dmtui.records.files import because, read
@@ -22,7 +22,6 @@ from dmtui.records.record import Loaded, decode
 @click.argument("names", metavar="FILE...", nargs=-1, required=True, type=click.Path())
 @click.option("--json", "as_json", is_flag=True, help="One line of JSON a file.")
 @click.option("--force", is_flag=True, help="Accept a file that was changed by hand.")
-@global_options()
 def command(names: tuple[str, ...], as_json: bool, force: bool) -> int:
     """Replay records and say whether each is legal; '-' is standard input.
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import click
 from click.shell_completion import ShellComplete, get_completion_class
 
-from dmtui.cli.options import global_options
 from dmtui.cli.output import say
 
 
 @click.command("completion")
 @click.argument("shell", type=click.Choice(("bash", "zsh", "fish")))
-@global_options()
 def command(shell: str) -> None:
     """Print a script that makes the shell complete dmtui's commands and options.
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import click
 
+from dmtui.cli.options import global_options
 from dmtui.cli.output import Unavailable
 
 COMMANDS: Final = {
@@ -45,6 +46,9 @@ class LazyGroup(click.Group):
             if error.name != module:
                 raise
             return _not_yet(cmd_name)
+        if command.epilog is None:
+            command.params += global_options(hidden=True)
+            command.epilog = "The options of 'dmtui --help' may stand here as well."
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

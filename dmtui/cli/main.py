@@ -92,7 +92,6 @@ def _crashed(error: Exception) -> int:
     context_settings={"help_option_names": ["-h", "--help"]},
     subcommand_metavar="[COMMAND] ...",
 )
-@global_options(hidden=False)
 @click.pass_context
 def main(context: click.Context) -> int:
     """Dragonmaster, the 1981 trick-taking card game, in your terminal.
@@ -104,3 +103,6 @@ def main(context: click.Context) -> int:
     from dmtui.cli.launching import launch
 
     return launch()
+
+
+main.params += global_options(hidden=False)

@@ -6,7 +6,6 @@ import click
 
 from dmtui.cli.house import ruleset
 from dmtui.cli.launching import launch
-from dmtui.cli.options import global_options
 from dmtui.cli.output import Unavailable
 from dmtui.records.store import tidy
 from dmtui.ui.launch_options import NewGame
@@ -23,7 +22,6 @@ LEVELS = ("random", "novice", "adept", "master")
 @click.option("--seed", metavar="TEXT", help="What all chance comes from.")
 @click.option("--name", metavar="NAME", help="What the game is called.")
 @click.option("--house", metavar="KEY=N", multiple=True, help="A stake, such as fines.wizard=3.")
-@global_options()
 def command(
     players: str,
     mode: str,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import click
 
@@ -13,7 +12,6 @@ import dmtui
 
 COLORS: Final = ("auto", "never", "16", "256", "truecolor")
 SPEEDS: Final = ("slow", "normal", "fast", "instant", "step")
-_F = TypeVar("_F", bound=Callable[..., Any])
 
 
 @dataclass
@@ -44,32 +42,37 @@ def _keep(context: click.Context, option: click.Parameter, value: object) -> Non
         setattr(context.ensure_object(Globals), option.name or "", value)
 
 
-def global_options(hidden: bool = True) -> Callable[[_F], _F]:
-    """Give a command the global options; only the program's own help shows them."""
+def global_options(*, hidden: bool) -> list[click.Parameter]:
+    """The options themselves; only the program's own help lists them."""
 
-    def add(command: _F) -> _F:
-        def option(*names: str, **more: Any) -> None:
-            nonlocal command
-            keep = click.option(
-                *names, **more, expose_value=False, callback=_keep, hidden=hidden, default=None
-            )
-            command = keep(command)
+    def option(*names: str, **more: Any) -> click.Option:
+        return click.Option(names, expose_value=False, callback=_keep, hidden=hidden, **more)
 
-        version = click.version_option(
-            dmtui.__version__, "-V", "--version", message="%(prog)s %(version)s", prog_name="dmtui"
-        )
-        command = version(command)
-        option("--speed", type=click.Choice(SPEEDS), help="How fast the cards are played.")
-        option("--no-motion", is_flag=True, help="Nothing moves on the screen.")
-        option("--color", type=click.Choice(COLORS), help="How many colours to use.")
-        option("--ascii", is_flag=True, help="Nothing but ASCII characters.")
-        option("--plain", is_flag=True, help="Plain lines, as for a screen reader.")
+    return [
         option(
             "--saves",
             type=click.Path(path_type=Path),
             metavar="DIR",
             help="The folder of saved games (environment: DMTUI_SAVES).",
-        )
-        return command
+        ),
+        option("--plain", is_flag=True, help="Plain lines, as for a screen reader."),
+        option("--ascii", is_flag=True, help="Nothing but ASCII characters."),
+        option("--color", type=click.Choice(COLORS), help="How many colours to use."),
+        option("--no-motion", is_flag=True, help="Nothing moves on the screen."),
+        option("--speed", type=click.Choice(SPEEDS), help="How fast the cards are played."),
+        click.Option(
+            ("-V", "--version"),
+            is_flag=True,
+            expose_value=False,
+            is_eager=True,
+            hidden=hidden,
+            callback=_version,
+            help="Show the version and exit.",
+        ),
+    ]
 
-    return add
+
+def _version(context: click.Context, option: click.Parameter, value: object) -> None:
+    if value and not context.resilient_parsing:
+        click.echo(f"dmtui {dmtui.__version__}")
+        context.exit()

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import click
 
-from dmtui.cli.options import global_options, said
+from dmtui.cli.options import said
 from dmtui.cli.output import say
 from dmtui.records import paths
 from dmtui.records.faults import printable
 
 
 @click.command("paths")
-@global_options()
 def command() -> None:
     """Print where saved games, settings and the rest live, one a line."""
     places = {

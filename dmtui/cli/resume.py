@@ -5,14 +5,13 @@ from __future__ import annotations
 import click
 
 from dmtui.cli.launching import launch, need_screen
-from dmtui.cli.options import global_options, said
+from dmtui.cli.options import said
 from dmtui.cli.output import Sentence
 from dmtui.records.store import Store
 
 
 @click.command("resume")
 @click.argument("game", metavar="[FILE or NAME]", required=False)
-@global_options()
 def command(game: str | None) -> int:
     """Go on with the newest unfinished game, or with the one that is named.
 

@@ -6,7 +6,7 @@ import re
 
 import click
 
-from dmtui.cli.options import global_options, said
+from dmtui.cli.options import said
 from dmtui.cli.output import Sentence, Unavailable, say
 from dmtui.records import paths
 from dmtui.records.faults import printable
@@ -14,7 +14,6 @@ from dmtui.records.faults import printable
 
 @click.command("rules")
 @click.argument("topic", nargs=-1, metavar="[TOPIC]")
-@global_options()
 def command(topic: tuple[str, ...]) -> None:
     """Print the rules, or what they say on a topic: a section's number, its title or a word."""
     try:

@@ -6,7 +6,7 @@ import json
 
 import click
 
-from dmtui.cli.options import global_options, said
+from dmtui.cli.options import said
 from dmtui.cli.output import say
 from dmtui.records.faults import printable
 from dmtui.records.listing import SavedGame
@@ -15,7 +15,6 @@ from dmtui.records.store import Store
 
 @click.command("saves")
 @click.option("--json", "as_json", is_flag=True, help="One line of JSON a game.")
-@global_options()
 def command(as_json: bool) -> None:
     """List the saved games, newest first."""
     folder = said().folder()
