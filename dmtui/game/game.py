@@ -129,8 +129,7 @@ def _why_not_deal(public: PublicState, deck: object) -> str | None:
         return "A deck is a list of cards."
     seen = set(deck)
     if len(seen) != len(deck):
-        twice = next(card for card in deck if deck.count(card) > 1)
-        return f"The deck has {twice.code} twice."
+        return f"The deck has {_first({card for card in deck if deck.count(card) > 1})} twice."
     if missing := wanted - seen:
         return f"The deck lacks {_first(missing)}."
     if extra := seen - wanted:
@@ -142,4 +141,5 @@ def _why_not_deal(public: PublicState, deck: object) -> str | None:
 
 
 def _first(cards: set[Card]) -> str:
-    return next(card.code for card in Card if card in cards)
+    card = next(card for card in Card if card in cards)
+    return card.title if card is Card.DRAGON else card.code

@@ -79,8 +79,9 @@ def why_illegal(public: PublicState, cards: tuple[Card, ...], action: object) ->
 
 def _why_not_play(public: PublicState, cards: tuple[Card, ...], card: Card) -> str | None:
     if card not in cards:
-        named = card.title if isinstance(card, Card) else str(card)
-        return f"You do not hold {_with_article(named)}."
+        if not isinstance(card, Card):
+            return "That is not a card."
+        return f"You do not hold {_with_article(card.title)}."
     trick = public.current.trick
     if trick and card.clan is not (led := trick[0].clan):
         follows = [held for held in cards if held.clan is led]
@@ -97,7 +98,7 @@ def _follow_with(led: Clan, follows: list[Card]) -> str:
 
 def _why_not_hand_card(public: PublicState, hand_card: object) -> str | None:
     if not isinstance(hand_card, HandCard):
-        return f"There is no hand card called {hand_card}."
+        return "That is not a hand card."
     if hand_card in public.used:
         title = hand_card.title
         return f"{title[0].upper()}{title[1:]} was used in this round: choose another hand card."
