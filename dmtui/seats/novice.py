@@ -8,7 +8,8 @@ from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, S
 from dmtui.game.cards import Card
 from dmtui.game.state import Phase
 from dmtui.game.view import SeatView
-from dmtui.seats.position import Position, card_fines, read
+from dmtui.seats.position import Position, read
+from dmtui.seats.stakes import stakes
 
 
 def novice(view: SeatView, chance: Random) -> SeatAction:
@@ -20,7 +21,7 @@ def novice(view: SeatView, chance: Random) -> SeatAction:
     if public.phase is Phase.CHOOSE:
         fines = public.ruleset.fines
         held = {
-            hand_card: sum(card_fines(hand_card, fines)[card] for card in view.cards)
+            hand_card: sum(stakes(hand_card, fines).fines[card] for card in view.cards)
             for hand_card in public.unused
         }
         return Choose(seat, min(held, key=held.__getitem__))
@@ -34,7 +35,7 @@ def _card(position: Position) -> Card:
     if best is None:
         return min(legal, key=lambda card: card.strength)
     if legal[0].clan is not position.led:
-        return max(legal, key=lambda card: (position.fines[card], card.strength))
+        return max(legal, key=lambda card: (position.stakes.fines[card], card.strength))
     losing = [card for card in legal if card.strength < best.strength]
     if losing:
         return max(losing, key=lambda card: card.strength)

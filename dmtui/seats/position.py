@@ -2,43 +2,26 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 
-from dmtui.game.cards import PLAYABLE, Card, Clan
-from dmtui.game.hand_cards import CARD_TABOOS, HandCard, Taboo
+from dmtui.game.cards import Card, Clan
 from dmtui.game.legal import playable
-from dmtui.game.ruleset import Fines
 from dmtui.game.state import HandState
 from dmtui.game.view import SeatView
-
-
-@cache
-def card_fines(hand_card: HandCard, fines: Fines) -> dict[Card, int]:
-    """Jewels that each card costs its taker under a hand card."""
-    table = CARD_TABOOS[hand_card]
-    return {card: sum(map(fines.of, table[card])) for card in PLAYABLE}
-
-
-@cache
-def taboo_cards(hand_card: HandCard) -> frozenset[Card]:
-    """The cards that are taboo under a hand card."""
-    return frozenset(card for card, taboos in CARD_TABOOS[hand_card].items() if taboos)
+from dmtui.seats.stakes import Stakes, stakes
 
 
 class Position(msgspec.Struct, frozen=True):
-    """What one seat has to think of when it plays a card. Fines are jewels.
+    """What one seat has to think of when it plays a card.
 
     ``best`` is the card that wins the trick on the table so far and ``winner`` its seat, both
     ``None`` for the leader. ``behind`` are the seats that play after this one. ``tricks_left``
-    counts the trick on the table. ``fines`` is what each card costs, ``pot`` what the trick
-    costs so far.
+    counts the trick on the table. ``pot`` is what that costs so far, in jewels.
     """
 
     seat: int
     now: HandState
-    hand_card: HandCard
+    stakes: Stakes
     cards: tuple[Card, ...]
     legal: tuple[Card, ...]
     led: Clan | None
@@ -46,9 +29,7 @@ class Position(msgspec.Struct, frozen=True):
     winner: int | None
     behind: tuple[int, ...]
     tricks_left: int
-    fines: dict[Card, int]
     pot: int
-    last_fine: int
 
     def wins(self, card: Card) -> bool:
         """Whether a card would beat all that lies; a led card does."""
@@ -65,37 +46,29 @@ def read(view: SeatView) -> Position:
     """
     public, seat = view.public, view.seat
     now = public.current
-    hand_card = now.hand_card
-    if seat is None or hand_card is None:
+    if seat is None or now.hand_card is None:
         raise ValueError("no card is wanted")
     ruleset = public.ruleset
     players, trick = ruleset.players, now.trick
-    fines = card_fines(hand_card, ruleset.fines)
+    at_stake = stakes(now.hand_card, ruleset.fines)
     done = len(now.tricks)
     tricks_left = ruleset.cards_each - done
-    pot = 0
-    for card in trick:
-        pot += fines[card]
-    taboos = hand_card.taboos
-    if done == 0 and Taboo.FIRST in taboos:
-        pot += ruleset.fines.first
-    last_fine = ruleset.fines.last if Taboo.LAST in taboos else 0
+    pot = sum(at_stake.fines[card] for card in trick)
+    if done == 0:
+        pot += at_stake.first
     if tricks_left == 1:
-        pot += last_fine
+        pot += at_stake.last
     winner = now.winning
-    best = None if winner is None else trick[(winner - now.leader) % players]
     return Position(
         seat=seat,
         now=now,
-        hand_card=hand_card,
+        stakes=at_stake,
         cards=view.cards,
         legal=playable(public, view.cards),
         led=now.led,
-        best=best,
+        best=None if winner is None else trick[(winner - now.leader) % players],
         winner=winner,
         behind=tuple((seat + i) % players for i in range(1, players - len(trick))),
         tricks_left=tricks_left,
-        fines=fines,
         pot=pot,
-        last_fine=last_fine,
     )
