@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from random import Random
 
-from dmtui.game.actions import Play, SeatAction
+from dmtui.game.actions import Choose, Play, SeatAction
 from dmtui.game.state import Phase
 from dmtui.game.view import SeatView
+from dmtui.seats.choice import choose_hand_card
+from dmtui.seats.duck import duck
+from dmtui.seats.memory import remember
 from dmtui.seats.novice import novice
 from dmtui.seats.position import read
-from dmtui.seats.memory import remember
-from dmtui.seats.duck import duck
 
 
 def adept(view: SeatView, chance: Random) -> SeatAction:
     """Decide as an experienced player does; ``chance`` is not used."""
-    public = view.public
+    public, seat = view.public, view.seat
+    assert seat is not None
     if public.phase is Phase.PLAY:
-        return Play(view.seat, duck(read(view), remember(view)))
+        return Play(seat, duck(read(view), remember(view)))
+    if public.phase is Phase.CHOOSE:
+        return Choose(seat, choose_hand_card(view))
     return novice(view, chance)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -34,6 +35,10 @@ class Stakes(msgspec.Struct, frozen=True):
     dear: tuple[Card, ...]
     plain: tuple[int, ...]
     special: tuple[tuple[Card, ...], ...]
+
+    def price(self, cards: Iterable[Card]) -> int:
+        """What all taboos cost together if these cards are in play."""
+        return self.first + self.last + sum(self.fines[card] for card in cards)
 
 
 @cache
