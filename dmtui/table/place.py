@@ -1,0 +1,86 @@
+"""A viewer's place at a table: all that a face is given, and all that it can do there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from enum import Enum
+
+import msgspec
+
+from dmtui.game.actions import SeatAction
+from dmtui.game.events import Event
+from dmtui.game.view import SeatView
+
+
+class Update(msgspec.Struct, frozen=True):
+    """The table as a viewer sees it now, and what happened since the last update.
+
+    ``asked`` is true while this viewer's own decision is waited for.
+    """
+
+    view: SeatView
+    events: tuple[Event, ...] = ()
+    asked: bool = False
+
+
+class Tone(Enum):
+    """How grave a notice is."""
+
+    CALM = "calm"
+    WARNING = "warning"
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """A sentence from the table to its viewers, outside the game."""
+
+    text: str
+    tone: Tone = Tone.WARNING
+
+
+class TableFailed(msgspec.Struct, frozen=True):
+    """The table broke down and plays no more."""
+
+    error: BaseException
+
+
+News = Update | Notice | TableFailed
+
+
+class Place:
+    """One viewer at one table; ``seat`` is ``None`` for a spectator.
+
+    ``names`` are those of the seats. The place never hands out more than the seat's own view.
+    """
+
+    def __init__(
+        self,
+        seat: int | None,
+        names: tuple[str, ...],
+        commitment: str,
+        answer: Callable[[SeatAction], str | None],
+        hurry: Callable[[], None],
+    ) -> None:
+        self.seat = seat
+        self.names = names
+        self.commitment = commitment
+        self._answer = answer
+        self._hurry = hurry
+        self._news: asyncio.Queue[News] = asyncio.Queue()
+
+    def tell(self, news: News) -> None:
+        """Hand this viewer some news."""
+        self._news.put_nowait(news)
+
+    async def news(self) -> AsyncIterator[News]:
+        """All news from the moment this viewer sat down, without end."""
+        while True:
+            yield await self._news.get()
+
+    def answer(self, action: SeatAction) -> str | None:
+        """Decide for this seat; a sentence says why it was not taken, if it was not."""
+        return self._answer(action)
+
+    def hurry(self) -> None:
+        """Say that what is on the table has been seen."""
+        self._hurry()

@@ -1,0 +1,107 @@
+"""A saved game that is being played: its file, its table, and the person's place at it."""
+
+from __future__ import annotations
+
+import asyncio
+from hashlib import sha256
+
+import msgspec
+
+from dmtui.game.game import Game
+from dmtui.records.deals import new_seed
+from dmtui.records.record import Loaded, Record, SeatInfo
+from dmtui.records.save_file import SaveFile
+from dmtui.records.store import tidy
+from dmtui.seats.computer import ComputerSeat
+from dmtui.seats.human import HumanSeat
+from dmtui.seats.levels import Level, parse_level
+from dmtui.seats.seat import Seat
+from dmtui.table.journal import Journal
+from dmtui.table.pace import Pace, Speed
+from dmtui.table.place import Place
+from dmtui.table.table import Table
+
+
+class Sitting:
+    """One game at one table, saved after every action until it is closed.
+
+    The person sits in the first human seat; where there is none, they watch.
+    """
+
+    def __init__(self, save: SaveFile, loaded: Loaded, speed: Speed) -> None:
+        record = loaded.record
+        seed = record.seed or _missing_seed(record)
+        if record.seed is None and not record.actions:
+            record = msgspec.structs.replace(record, seed=seed)
+        self.record = record
+        self.pace = Pace(speed, attended=any(seat.kind == "human" for seat in record.seats))
+        self._save = save
+        self._journal = Journal(self._write, self._troubled)
+        self._table = Table(
+            loaded.game,
+            [seat_for(seat) for seat in record.seats],
+            [seat.name for seat in record.seats],
+            seed,
+            self.pace,
+            None if loaded.game.public.over else self._journal,
+        )
+        person = next((i for i, seat in enumerate(record.seats) if seat.kind == "human"), None)
+        self.place: Place = self._table.sit(person)
+
+    @property
+    def seed(self) -> str | None:
+        """The game's seed, once nothing depends on it any more."""
+        return self.record.seed if self._table.game.public.over else None
+
+    @property
+    def name(self) -> str:
+        """What the game is called."""
+        return self.record.name
+
+    @property
+    def trouble(self) -> str | None:
+        """Why what was played last is not on disk, or ``None``."""
+        return self._journal.trouble
+
+    def start(self) -> None:
+        """Begin to play, or go on."""
+        self._table.start()
+
+    async def rename(self, name: str) -> None:
+        """Give the game another name.
+
+        Raises:
+            StoreError: it could not be saved.
+        """
+        self.record = msgspec.structs.replace(self.record, name=tidy(name))
+        await self._journal.flush()
+        await asyncio.to_thread(self._write, self._table.game)
+
+    async def saved(self) -> None:
+        """Wait until what was played is on disk, or could not be written."""
+        await self._journal.flush()
+
+    async def close(self) -> None:
+        """Leave the table; returns when the game is saved, or cannot be."""
+        await self._table.close()
+        self._save.close()
+
+    def _write(self, game: Game) -> None:
+        self._save.write(msgspec.structs.replace(self.record, actions=game.actions))
+
+    def _troubled(self, reason: str | None) -> None:
+        self._table.trouble(reason)
+
+
+def seat_for(info: SeatInfo) -> Seat:
+    """Whoever decides for a seat of a record."""
+    if info.kind == "human":
+        return HumanSeat()
+    return ComputerSeat(parse_level(info.level) if info.level else Level.ADEPT)
+
+
+def _missing_seed(record: Record) -> str:
+    """A seed for a game that came without one: always the same for a game that has begun."""
+    if not record.actions:
+        return new_seed()
+    return sha256(msgspec.json.encode(record.actions[0])).hexdigest()

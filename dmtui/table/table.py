@@ -1,0 +1,179 @@
+"""The table: it owns the only game, asks the seats in turn, and tells everyone what happened."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import logging
+from collections.abc import Sequence
+from functools import partial
+
+from dmtui.game.actions import Action, SeatAction
+from dmtui.game.events import Event, TrickTaken, redact
+from dmtui.game.game import Game
+from dmtui.game.view import SeatView, view
+from dmtui.records import deals
+from dmtui.seats.human import HumanSeat
+from dmtui.seats.levels import Level, policy
+from dmtui.seats.seat import Seat, SeatError
+from dmtui.table.journal import Journal
+from dmtui.table.pace import Pace
+from dmtui.table.place import News, Notice, Place, TableFailed, Tone, Update
+
+log = logging.getLogger(__name__)
+
+
+class Table:
+    """One game being played, as tasks of its own that outlive any screen.
+
+    ``seats`` decide, ``names`` are theirs, ``seed`` is the game's chance, and ``journal``
+    keeps every state.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Seat],
+        names: Sequence[str],
+        seed: str,
+        pace: Pace,
+        journal: Journal | None = None,
+    ) -> None:
+        self._game = game
+        self._seats = tuple(seats)
+        self._names = tuple(names)
+        self._seed = seed
+        self._pace = pace
+        self._journal = journal
+        self._places: list[Place] = []
+        self._asking: int | None = None
+        self._playing: asyncio.Task[None] | None = None
+
+    @property
+    def game(self) -> Game:
+        """The whole game, for whoever runs the table; viewers get a `Place`."""
+        return self._game
+
+    def sit(self, seat: int | None) -> Place:
+        """Give a viewer a place; the first news is the table as it stands."""
+        place = Place(
+            seat,
+            self._names,
+            deals.commitment(self._seed),
+            partial(self._answer, seat),
+            self._pace.hurry,
+        )
+        self._places.append(place)
+        place.tell(Update(view(self._game, seat), asked=self._is_asked(seat)))
+        if self._journal is not None and self._journal.trouble is not None:
+            place.tell(Notice(self._journal.trouble))
+        return place
+
+    def leave(self, place: Place) -> None:
+        """Tell this viewer nothing more."""
+        self._places.remove(place)
+
+    def start(self) -> None:
+        """Begin to play, or go on, in a task that belongs to no screen."""
+        self._playing = asyncio.create_task(self._play(), context=contextvars.Context())
+
+    async def finished(self) -> None:
+        """Wait until the game is over or the table closed."""
+        if self._playing is not None:
+            await asyncio.wait([self._playing])
+
+    async def close(self) -> None:
+        """Stop playing; returns when the last state is on disk, or cannot get there."""
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.wait([self._playing])
+        if self._journal is not None:
+            await self._journal.flush()
+
+    def trouble(self, reason: str | None) -> None:
+        """Tell the viewers that the game cannot be saved, or that it can again."""
+        if reason is None:
+            self._tell_all(Notice("The game is being saved again.", Tone.CALM))
+        else:
+            self._tell_all(Notice(f"{reason} The game goes on, unsaved."))
+
+    async def _play(self) -> None:
+        try:
+            if self._journal is not None:
+                self._journal.put(self._game)
+            while not self._game.public.over:
+                await self._step()
+            if self._journal is not None:
+                await self._journal.flush()
+        except Exception as error:
+            log.exception("a table broke down")
+            self._tell_all(TableFailed(error))
+
+    async def _step(self) -> None:
+        actor = self._game.actor
+        action: Action
+        if actor is None:
+            action = deals.deal(self._seed, self._game.public)
+        else:
+            action = await self._decision(actor)
+        self._game, events = self._game.apply(action)
+        if self._journal is not None:
+            self._journal.put(self._game)
+        for moment in _moments(events):
+            for place in self._places:
+                seen = tuple(redact(event, place.seat) for event in moment)
+                place.tell(Update(view(self._game, place.seat), seen))
+            await self._pace.rest(moment[-1])
+
+    async def _decision(self, actor: int) -> SeatAction:
+        seat = self._seats[actor]
+        seen = view(self._game, actor)
+        if isinstance(seat, HumanSeat) and self._journal is not None:
+            await self._journal.flush()
+        chance = partial(deals.seat_chance, self._seed, actor, len(self._game.actions))
+        self._asking = actor
+        if isinstance(seat, HumanSeat):
+            self._tell_asked(actor, seen)
+        try:
+            action = await seat.decide(seen, chance())
+            reason = seen.why_illegal(action)
+            if reason is not None:
+                raise SeatError("the seat chose what is not allowed")
+        except Exception:
+            # Neither the log nor the notice says what it chose: that could tell its cards.
+            log.exception("seat %d failed to decide", actor)
+            name = self._names[actor]
+            self._tell_all(Notice(f"{name} could not decide: a stand-in did, this once."))
+            action = policy(Level.NOVICE)(seen, chance())
+        finally:
+            self._asking = None
+        return action
+
+    def _is_asked(self, seat: int | None) -> bool:
+        return seat is not None and seat == self._asking
+
+    def _tell_asked(self, actor: int, seen: SeatView) -> None:
+        for place in self._places:
+            if place.seat == actor:
+                place.tell(Update(seen, asked=True))
+
+    def _answer(self, seat: int | None, action: SeatAction) -> str | None:
+        chair = None if seat is None else self._seats[seat]
+        if not isinstance(chair, HumanSeat):
+            return "You are watching this game."
+        return chair.answer(action)
+
+    def _tell_all(self, news: News) -> None:
+        for place in self._places:
+            place.tell(news)
+
+
+def _moments(events: tuple[Event, ...]) -> list[tuple[Event, ...]]:
+    """Events in groups that are seen at once: a trick is seen with its last card."""
+    moments: list[tuple[Event, ...]] = []
+    for event in events:
+        if isinstance(event, TrickTaken):
+            moments[-1] = (*moments[-1], event)
+        else:
+            moments.append((event,))
+    return moments

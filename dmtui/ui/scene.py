@@ -1,0 +1,160 @@
+"""What the table screen shows at a moment: a view, and how far its viewer has seen it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from dmtui.game.cards import Card, Clan
+from dmtui.game.events import HandEnded, TrickTaken
+from dmtui.game.ledger import Entry
+from dmtui.game.ruleset import HANDS_A_ROUND, Ruleset
+from dmtui.game.state import FinishedHand, HandState, PublicState, Trick
+from dmtui.game.view import SeatView
+from dmtui.table.place import Update
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """The table for one viewer.
+
+    ``asked`` is true while the viewer has to decide. ``resting`` is a trick that is complete and
+    still lies there to be seen; with ``unsettled`` the hand is over behind it, but its payments
+    have not been shown yet. ``looking_back`` is true while the last trick is shown on request.
+    """
+
+    view: SeatView
+    names: tuple[str, ...]
+    asked: bool = False
+    resting: Trick | None = None
+    unsettled: bool = False
+    looking_back: bool = False
+
+    @classmethod
+    def of(cls, update: Update, names: tuple[str, ...]) -> Scene:
+        """The scene that an update asks for."""
+        taken = next((e for e in update.events if isinstance(e, TrickTaken)), None)
+        over = update.view.public.now is None and any(
+            isinstance(event, TrickTaken | HandEnded) for event in update.events
+        )
+        return cls(
+            update.view,
+            names,
+            asked=update.asked,
+            resting=taken.trick if taken else None,
+            unsettled=over and taken is not None,
+        )
+
+    @property
+    def public(self) -> PublicState:
+        """What everyone at the table knows."""
+        return self.view.public
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The ruleset of the game."""
+        return self.view.public.ruleset
+
+    @property
+    def me(self) -> int:
+        """The seat at the bottom of the picture: the viewer's, or the first for a spectator."""
+        return self.view.seat or 0
+
+    @property
+    def ending(self) -> FinishedHand | None:
+        """The finished hand that is still on the table, if one is."""
+        return self.public.past[-1] if self.unsettled else None
+
+    @property
+    def state(self) -> HandState | None:
+        """The hand on the table."""
+        return self.ending.state if self.ending else self.public.now
+
+    @property
+    def number(self) -> int:
+        """The number of the hand, counted through the game from 1."""
+        done = len(self.public.past)
+        return min(done if self.unsettled else done + 1, self.ruleset.hands)
+
+    @property
+    def round(self) -> int:
+        """The round of the hand on the table, from 0."""
+        return (self.number - 1) // HANDS_A_ROUND
+
+    @property
+    def dragonmaster(self) -> int:
+        """The seat that holds the office in the hand on the table."""
+        return self.state.dragonmaster if self.state else self.public.dragonmaster
+
+    @property
+    def purse(self) -> tuple[int, ...]:
+        """Jewels by seat, as far as the payments were shown."""
+        owed = list(self.public.purse)
+        for entry in self._unseen:
+            owed[entry.payer] += entry.amount
+            owed[entry.payee] -= entry.amount
+        return tuple(owed)
+
+    @property
+    def collected(self) -> tuple[int, ...]:
+        """Jewels collected by seat, as far as the payments were shown."""
+        had = list(self.public.collected)
+        for entry in self._unseen:
+            had[entry.payee] -= entry.amount
+        return tuple(had)
+
+    @property
+    def past(self) -> tuple[FinishedHand, ...]:
+        """The hands whose payments were shown."""
+        return self.public.past[:-1] if self.unsettled else self.public.past
+
+    @property
+    def _unseen(self) -> tuple[Entry, ...]:
+        return self.ending.entries if self.ending else ()
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The last complete trick of the hand on the table."""
+        return self.state.tricks[-1] if self.state and self.state.tricks else None
+
+    @property
+    def plays(self) -> tuple[tuple[int, Card], ...]:
+        """The cards that lie in the middle, with their seats, in the order played."""
+        if self.looking_back and self.last_trick:
+            return self.last_trick.plays()
+        if self.resting:
+            return self.resting.plays()
+        if self.state is None:
+            return ()
+        players = self.ruleset.players
+        leader = self.state.leader
+        return tuple(((leader + i) % players, card) for i, card in enumerate(self.state.trick))
+
+    @property
+    def winning(self) -> int | None:
+        """The seat whose card wins what lies in the middle."""
+        if self.looking_back and self.last_trick:
+            return self.last_trick.winner
+        if self.resting:
+            return self.resting.winner
+        return self.state.winning if self.state else None
+
+    @property
+    def led(self) -> Clan | None:
+        """The clan of the first card in the middle."""
+        plays = self.plays
+        return plays[0][1].clan if plays else None
+
+    @property
+    def trick_number(self) -> int:
+        """The number of the trick in the middle, from 1 to the cards that a seat is dealt."""
+        done = len(self.state.tricks) if self.state else 0
+        if self.resting or (self.looking_back and done):
+            return done
+        return min(done + 1, self.ruleset.cards_each)
+
+    def tricks_won(self, seat: int) -> int:
+        """How many tricks of this hand a seat took."""
+        return sum(trick.winner == seat for trick in self.state.tricks) if self.state else 0
+
+    def name(self, seat: int) -> str:
+        """What a seat is called: the viewer is always ``You``."""
+        return "You" if seat == self.view.seat else self.names[seat]

@@ -1,0 +1,114 @@
+"""A question with a few answers, none of which is one stray key away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Generic, TypeVar
+
+import msgspec
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Label, OptionList
+from textual.widgets.option_list import Option
+
+from dmtui.records.paths import styles
+from dmtui.ui.gate import Gate
+
+Answer = TypeVar("Answer")
+
+
+class Possible(msgspec.Struct, Generic[Answer], frozen=True):
+    """One answer: its words, what follows from it, and whether it wants a second yes."""
+
+    value: Answer
+    label: str
+    detail: str = ""
+    grave: bool = False
+
+
+class QuestionDialog(ModalScreen[Answer | None], Generic[Answer]):
+    """Asks; ``None`` means that the question was put aside."""
+
+    CSS_PATH = styles() / "dialog.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "put_aside", "Put aside")]
+
+    def __init__(
+        self, title: str, lines: Sequence[str], possible: Sequence[Possible[Answer]]
+    ) -> None:
+        super().__init__()
+        self._title = title
+        self._lines = tuple(lines)
+        self._possible = tuple(possible)
+        self._gate = Gate(self)
+        self._armed: int | None = None
+
+    def compose(self) -> ComposeResult:
+        """Lay out the question, its answers and a line for what happens next."""
+        with Vertical(id="dialog"):
+            yield Label(self._title, id="dialog-title", markup=False)
+            for line in self._lines:
+                yield Label(line, classes="dialog-line", markup=False)
+            yield OptionList(
+                *(Option(_words(p), id=str(i)) for i, p in enumerate(self._possible)),
+                id="dialog-answers",
+            )
+            yield Label(_HOW, id="dialog-hint", markup=False)
+
+    def on_mount(self) -> None:
+        """Choose nothing beforehand."""
+        answers = self.query_one(OptionList)
+        answers.highlighted = None
+        answers.focus()
+        self._gate.open_when_painted()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Drop keys and clicks that came before the question was on the screen."""
+        if isinstance(event, _INPUT) and not self._gate.passes(event.time):
+            event.stop()
+            return
+        await super().on_event(event)
+
+    @on(OptionList.OptionHighlighted)
+    def another_highlighted(self, message: OptionList.OptionHighlighted) -> None:
+        """Take back a half given answer."""
+        if message.option_index != self._armed:
+            self._armed = None
+            self._hint(_HOW)
+
+    @on(OptionList.OptionSelected)
+    def answered(self, message: OptionList.OptionSelected) -> None:
+        """Take an answer; a grave one only when it is given twice."""
+        chosen = self._possible[message.option_index]
+        if chosen.grave and self._armed != message.option_index:
+            self._armed = message.option_index
+            self._hint(f"{chosen.label}: press Enter or click again to do it, Esc not to.")
+            return
+        self.dismiss(chosen.value)
+
+    def action_put_aside(self) -> None:
+        """Take back a half given answer, or go and look at the table."""
+        if self._armed is not None:
+            self._armed = None
+            self._hint(_HOW)
+        else:
+            self.dismiss(None)
+
+    def _hint(self, text: str) -> None:
+        label = self.query_one("#dialog-hint", Label)
+        label.update(text)
+        label.set_class(self._armed is not None, "-armed")
+
+
+_INPUT = events.Key | events.MouseDown | events.MouseUp | events.Click
+_HOW = "Arrows and Enter, or the mouse. Esc: look at the table first."
+
+
+def _words(possible: Possible[Answer]) -> Text:
+    text = Text(possible.label, style="bold")
+    if possible.detail:
+        text.append(f"  {possible.detail}", style="not bold")
+    return text

@@ -1,0 +1,124 @@
+"""The end of the game: who won, how every round went, and what to do next."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Label
+
+from dmtui.game.ruleset import HANDS_A_ROUND, Victory
+from dmtui.records.paths import styles
+from dmtui.ui import wording
+from dmtui.ui.scene import Scene
+from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.painted import Painted
+from dmtui.ui.widgets.panels import changes
+
+
+class AfterGame(Enum):
+    """What the person wants after the end."""
+
+    NEW = "new"
+    SAME_DEALS = "same"
+    TITLE = "title"
+
+
+class FinalSheet(Painted):
+    """A line a seat: what each round brought it, its purse and what it collected."""
+
+    DEFAULT_CSS = "FinalSheet { height: 7; background: $felt; }"
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self._scene = scene
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the table of seats."""
+        scene = self._scene
+        public = scene.public
+        players = scene.ruleset.players
+        purse_at, collected_at = canvas.width - 13, canvas.width - 2
+        by_purse = scene.ruleset.victory is Victory.PURSE
+        columns = [26 + 6 * round_ for round_ in range(players)]
+        canvas.put(2, 0, "Seat", "-faint")
+        for round_, column in enumerate(columns):
+            canvas.right(column, 0, f"R{round_ + 1}", "-faint")
+        canvas.right(purse_at, 0, "Purse", "-gold" if by_purse else "-faint")
+        canvas.right(collected_at, 0, "Collected", "-faint" if by_purse else "-gold")
+        for seat in range(players):
+            y = 1 + seat
+            won = seat in (public.winners or ())
+            canvas.put(2, y, fitted(scene.name(seat), 14), "-gold" if won else "-strong")
+            if won:
+                canvas.put(17, y, "won", "-badge")
+            for round_, column in enumerate(columns):
+                hands = public.past[round_ * HANDS_A_ROUND : (round_ + 1) * HANDS_A_ROUND]
+                change = sum(changes(scene, hand)[seat] for hand in hands)
+                look = "-gain" if change > 0 else "-loss" if change < 0 else "-faint"
+                canvas.right(column, y, f"{change:+}" if change else "·", look)
+            canvas.right(purse_at, y, str(public.purse[seat]), "-strong" if by_purse else "-ink")
+            collected = str(public.collected[seat])
+            canvas.right(collected_at, y, collected, "-ink" if by_purse else "-strong")
+
+
+class GameEndScreen(ModalScreen[AfterGame | None]):
+    """Stands until the person says what is next; ``None`` looks at the table again."""
+
+    CSS_PATH = styles() / "game_end.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "done('title')", "Title"),
+        Binding("n", "done('new')", "New game"),
+        Binding("d", "done('same')", "Same deals"),
+        Binding("left", "app.focus_previous", show=False),
+        Binding("right", "app.focus_next", show=False),
+    ]
+
+    def __init__(self, scene: Scene, seed: str | None) -> None:
+        super().__init__()
+        self._scene = scene
+        self._seed = seed
+
+    def compose(self) -> ComposeResult:
+        """Lay out the winner, the sheet, the seed and the ways on."""
+        scene = self._scene
+        with Vertical(id="ending"):
+            yield Label(verdict(scene), id="ending-title", markup=False)
+            yield Label(_why(scene), id="ending-why", markup=False)
+            yield FinalSheet(scene)
+            if self._seed is not None:
+                yield Label(f"Seed {self._seed}", id="ending-seed", markup=False)
+            with Horizontal(id="ending-ways"):
+                yield Button("New game", id="new", variant="primary")
+                yield Button("Same deals again", id="same")
+                yield Button("Title", id="title")
+
+    @on(Button.Pressed)
+    def pressed(self, message: Button.Pressed) -> None:
+        """Go the way of a button."""
+        self.action_done(message.button.id or AfterGame.TITLE.value)
+
+    def action_done(self, way: str) -> None:
+        """Go a way."""
+        self.dismiss(AfterGame(way))
+
+
+def verdict(scene: Scene) -> str:
+    """Who won, in a sentence."""
+    winners = [scene.name(seat) for seat in scene.public.winners or ()]
+    if len(winners) > 1:
+        return f"{wording.listed(winners)} share the win"
+    return "You win" if winners == ["You"] else f"{winners[0]} wins"
+
+
+def _why(scene: Scene) -> str:
+    public = scene.public
+    best = (public.winners or (0,))[0]
+    if scene.ruleset.victory is Victory.PURSE:
+        return f"With the largest purse: {wording.jewels(public.purse[best])}."
+    return f"With the most collected as Dragonmaster: {wording.jewels(public.collected[best])}."

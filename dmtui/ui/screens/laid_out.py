@@ -1,0 +1,53 @@
+"""A screen that follows the size of its window, and says so when that is too small."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from textual import events
+from textual.screen import Screen
+
+from dmtui.ui.layout import SMALLEST, Layout, layout_for
+from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.painted import Painted
+
+Result = TypeVar("Result")
+
+
+class TooSmall(Painted):
+    """One line instead of a screen that does not fit."""
+
+    DEFAULT_CSS = """
+    TooSmall { layer: guard; display: none; width: 100%; height: 100%; background: $ground; }
+    .-tiny TooSmall { display: block; }
+    """
+
+    def on_resize(self) -> None:
+        """Say it anew for the new size."""
+        self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the line in the middle."""
+        width, height = SMALLEST
+        now = self.app.size
+        text = f"Needs {width}x{height} cells, has {now.width}x{now.height}."
+        canvas.centred(0, canvas.height // 2, canvas.width, fitted(text, canvas.width), "-gold")
+
+
+class LaidOut(Screen[Result]):
+    """Has the CSS class of the layout that fits, from before its first paint."""
+
+    def on_mount(self) -> None:
+        """Choose the first layout and put the guard over everything."""
+        self.choose_layout()
+        self.mount(TooSmall())
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Choose the layout for the new size."""
+        self.choose_layout()
+
+    def choose_layout(self) -> None:
+        """Set the class of the layout for the size of the window."""
+        fitting = layout_for(*self.app.size)
+        for layout in Layout:
+            self.set_class(layout is fitting, layout.value)

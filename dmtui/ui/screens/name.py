@@ -1,0 +1,47 @@
+"""Asks for a name, or any other single line."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Input, Label
+
+from dmtui.records.paths import styles
+
+LONGEST = 60
+"""Characters that a name can have."""
+
+
+class NameDialog(ModalScreen[str | None]):
+    """One line to fill in; ``None`` when it was given up."""
+
+    CSS_PATH = styles() / "dialog.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "give_up", "Give up")]
+
+    def __init__(self, question: str, before: str = "") -> None:
+        super().__init__()
+        self._question = question
+        self._before = before
+
+    def compose(self) -> ComposeResult:
+        """Lay out the question and its line."""
+        with Vertical(id="dialog"):
+            yield Label(self._question, id="dialog-title", markup=False)
+            line = Input(self._before, max_length=LONGEST, id="dialog-name")
+            line.cursor_blink = False
+            yield line
+            yield Label("Enter keeps it, Esc leaves it as it was.", id="dialog-hint")
+
+    @on(Input.Submitted)
+    def submitted(self, message: Input.Submitted) -> None:
+        """Take the line."""
+        self.dismiss(message.value.strip() or None)
+
+    def action_give_up(self) -> None:
+        """Leave everything as it was."""
+        self.dismiss(None)

@@ -1,0 +1,84 @@
+"""The two questions that need a dialog: the Dragon, and the secret attempt."""
+
+from __future__ import annotations
+
+from dmtui.game.actions import Dragon, DragonChoice, SeatAction, Secret
+from dmtui.game.hand_cards import FACES, HandCard
+from dmtui.game.ruleset import Mode
+from dmtui.game.state import Phase
+from dmtui.ui import wording
+from dmtui.ui.scene import Scene
+from dmtui.ui.screens.dialog import Possible, QuestionDialog
+
+
+def dialog_for(scene: Scene) -> QuestionDialog[SeatAction] | None:
+    """The dialog for what the viewer is asked, or ``None`` if the table itself asks it."""
+    if not scene.asked:
+        return None
+    if scene.public.phase is Phase.DRAGON:
+        return _about_the_dragon(scene)
+    if scene.public.phase is Phase.SECRET:
+        return _about_a_secret_attempt(scene)
+    return None
+
+
+def _about_the_dragon(scene: Scene) -> QuestionDialog[SeatAction]:
+    state = scene.public.current
+    came = "You were dealt the Dragon." if state.dragon_is_new else "You hold the Dragon."
+    if scene.me == scene.dragonmaster:
+        lines = [f"{came} As Dragonmaster you can only discard it."]
+    else:
+        left = len(scene.public.unused)
+        lines = [
+            f"{came} {scene.name(scene.dragonmaster)} is Dragonmaster, and {left} hand "
+            f"card{'' if left == 1 else 's'} {'is' if left == 1 else 'are'} left in this round.",
+            "A power play: take every taboo of a hand card, and the office is yours.",
+        ]
+    possible = [_dragon_answer(scene, action) for action in scene.view.legal_actions()]
+    return QuestionDialog("The Dragon", lines, possible)
+
+
+def _dragon_answer(scene: Scene, action: SeatAction) -> Possible[SeatAction]:
+    assert isinstance(action, Dragon)
+    if action.choice is DragonChoice.DISCARD:
+        secret = scene.ruleset.mode is Mode.EXPERT
+        then = "out of play; others may then try one in secret" if secret else "out of play"
+        return Possible(action, "Discard it", then)
+    if action.choice is DragonChoice.HOLD:
+        return Possible(action, "Hold it", "face up before you, for a later hand of this round")
+    assert isinstance(action.hand, HandCard)
+    return Possible(
+        action,
+        f"Power play, {wording.title(action.hand)}",
+        _consequences(scene, action.hand),
+        grave=True,
+    )
+
+
+def _about_a_secret_attempt(scene: Scene) -> QuestionDialog[SeatAction]:
+    hand_card = scene.public.current.hand_card
+    assert hand_card is not None
+    seat = scene.me
+    lines = [
+        f"{FACES[hand_card].title[0].upper()}{FACES[hand_card].title[1:]} is in force: "
+        f"{wording.fines(scene.ruleset, hand_card)}.",
+        "Do you try, in secret, to take every taboo of it? Nobody sees your answer",
+        "until the hand is over.",
+    ]
+    possible: list[Possible[SeatAction]] = [
+        Possible(Secret(seat, False), "No", "play to avoid the taboos"),
+        Possible(
+            Secret(seat, True),
+            "Yes, a secret power play",
+            _consequences(scene, hand_card),
+            grave=True,
+        ),
+    ]
+    return QuestionDialog("In secret", lines, possible)
+
+
+def _consequences(scene: Scene, hand_card: HandCard) -> str:
+    ruleset = scene.ruleset
+    won = ruleset.rewards.of(hand_card) * (ruleset.players - 1)
+    held = wording.held_taboos(scene.view.cards, hand_card)
+    return f"+{won} and the office, or -{ruleset.forfeit}; {held}"

@@ -1,0 +1,189 @@
+"""The table itself: the seats round it, and the trick in the middle."""
+
+from __future__ import annotations
+
+import msgspec
+from textual import events
+
+from dmtui.game.cards import Card
+from dmtui.game.state import Phase
+from dmtui.ui import wording
+from dmtui.ui.scene import Scene
+from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.explained import Explained
+from dmtui.ui.widgets.faces import SINGLE, CardSize, draw_border, draw_card, draw_place
+from dmtui.ui.widgets.painted import put_card
+from dmtui.ui.widgets.scenic import Scenic
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where a seat's card and label are, in cells; the label grows to the left or the right."""
+
+    card: tuple[int, int]
+    label: tuple[int, int]
+    label_width: int
+    to_the_right: bool = False
+
+
+class Cloth(Scenic):
+    """Seats, the trick, what was led and what is at stake."""
+
+    DEFAULT_CSS = "Cloth { background: $felt; height: 1fr; min-height: 10; }"
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the whole table."""
+        scene = self.scene
+        if scene is None or canvas.width < 40:
+            return
+        spots = self._spots(canvas.width, canvas.height, scene.ruleset.players)
+        for away, spot in enumerate(spots):
+            seat = (scene.me + away) % scene.ruleset.players
+            self._paint_seat(canvas, scene, seat, spot, across=spot.label[1] == 0)
+        self._paint_middle(canvas, scene, spots)
+        line = wording.trick_line(scene)
+        canvas.put(2, canvas.height - 1, fitted(line, canvas.width - 4), "-ink")
+
+    def _spots(self, width: int, height: int, players: int) -> list[Spot]:
+        size = self.card_size
+        middle = width // 2
+        bottom = height - 1 - size.height
+        side_y = max(1, (bottom + (1 if players == 4 else -1)) // 2)
+        left = middle - size.width // 2 - 2 - size.width
+        right = middle + size.width // 2 + 2
+        right_label = right + size.width + 2
+        mine = Spot((middle - size.width // 2, bottom), (2, bottom + size.height - 3), left)
+        west = Spot((left, side_y), (2, max(1, side_y - 1)), left - 3)
+        east = Spot((right, side_y), (right_label, max(1, side_y - 1)), width - right_label - 1)
+        if players == 3:
+            return [mine, west, east]
+        north = Spot((middle - size.width // 2, 1), (middle, 0), width)
+        return [mine, west, north, east]
+
+    def _paint_seat(
+        self, canvas: Canvas, scene: Scene, seat: int, spot: Spot, *, across: bool
+    ) -> None:
+        x, y = spot.label
+        name = fitted(scene.name(seat), 16 if across else spot.label_width - 5)
+        office = seat == scene.dragonmaster
+        purse, held = wording.jewels(scene.purse[seat]), scene.public.cards_held(seat)
+        tricks = scene.tricks_won(seat)
+        facts = [purse, f"{held} card{'' if held == 1 else 's'}"]
+        facts.append(f"{tricks} trick{'' if tricks == 1 else 's'}")
+        waiting = scene.public.actor == seat and not scene.resting and not scene.looking_back
+        look = "-gold" if office else "-strong"
+        if across:
+            line = f"{name}{' DM ' if office else ''}  {'  '.join(facts)}"
+            x -= len(line) // 2
+        x = canvas.put(x, y, name, look)
+        if office:
+            x = canvas.put(x + 1, y, "DM", "-badge")
+        if scene.public.holder == seat or self._has_dragon(scene, seat):
+            x = canvas.put(x + 1, y, "Dragon", "-gold")
+        if across:
+            canvas.put(x + 2, y, "  ".join(facts), "-faint")
+            self._paint_taken(canvas, scene, seat, 2, y + 1, waiting)
+            return
+        if seat == scene.me:
+            canvas.put(spot.label[0], y + 1, ", ".join((facts[0], facts[2])), "-faint")
+            self._paint_taken(canvas, scene, seat, spot.label[0], y + 2, waiting=False)
+            return
+        for row, fact in enumerate(facts, 1):
+            canvas.put(spot.label[0], y + row, fact, "-faint")
+        self._paint_taken(canvas, scene, seat, spot.label[0], y + 4, waiting)
+
+    def _has_dragon(self, scene: Scene, seat: int) -> bool:
+        state = scene.public.now
+        return state is not None and state.dragon_seat == seat and state.dragon_choice is None
+
+    def _paint_taken(
+        self, canvas: Canvas, scene: Scene, seat: int, x: int, y: int, waiting: bool
+    ) -> None:
+        state = scene.state
+        if state is None:
+            return
+        taken = [t for t in state.taken(scene.ruleset.cards_each) if t.seat == seat]
+        if taken:
+            x = canvas.put(x, y, "!", "-loss", "-bold")
+        for one in taken:
+            if one.card is None:
+                x = canvas.put(x, y, f"{one.taboo.value} ", "-loss")
+            else:
+                x = put_card(canvas, x, y, one.card) + 1
+        if waiting and not taken:
+            canvas.put(x, y, "to play" if scene.public.phase is Phase.PLAY else "decides", "-gold")
+
+    def _paint_middle(self, canvas: Canvas, scene: Scene, spots: list[Spot]) -> None:
+        state = scene.state
+        plays = scene.plays
+        if state is not None and state.hand_card is None:
+            self._paint_banner(canvas, wording.turn_line(scene), "", "")
+            return
+        if not plays and state is not None and state.hand_card is not None and not state.tricks:
+            self._paint_banner(
+                canvas,
+                wording.decision_line(scene),
+                wording.rule(state.hand_card),
+                wording.fines(scene.ruleset, state.hand_card),
+            )
+            return
+        for seat, card in plays:
+            x, y = spots[(seat - scene.me) % scene.ruleset.players].card
+            self._paint_played(canvas, scene, seat, card, x, y)
+        if scene.asked and scene.public.phase is Phase.PLAY and not scene.looking_back:
+            draw_place(canvas, *spots[0].card, self.card_size, "yours")
+
+    def _paint_played(
+        self, canvas: Canvas, scene: Scene, seat: int, card: Card, x: int, y: int
+    ) -> None:
+        state = scene.state
+        draw_card(
+            canvas,
+            x,
+            y,
+            card,
+            self.card_size,
+            raised=seat == scene.winning,
+            taboo=state is not None and wording.is_taboo(state.hand_card, card),
+        )
+
+    def _paint_banner(self, canvas: Canvas, heading: str, line: str, small: str) -> None:
+        width = min(canvas.width - 30, 44)
+        height = 5 if line else 3
+        x, y = (canvas.width - width) // 2, (canvas.height - 1 - height) // 2
+        draw_border(canvas, x, y, (width, height), SINGLE, "-card", "-gold")
+        canvas.centred(x + 1, y + 1, width - 2, heading, "-card", "-strong")
+        if line:
+            canvas.centred(x + 1, y + 2, width - 2, line, "-card")
+            canvas.centred(x + 1, y + 3, width - 2, small, "-card", "-faint")
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Explain what the pointer is over, where the terminal reports it."""
+        self._explain(event.x, event.y)
+
+    def on_click(self, event: events.Click) -> None:
+        """Explain what was clicked."""
+        self._explain(event.x, event.y)
+
+    def _explain(self, x: int, y: int) -> None:
+        scene = self.scene
+        if scene is None:
+            return
+        spots = self._spots(self.size.width, self.size.height, scene.ruleset.players)
+        size = self.card_size
+        lying = dict(scene.plays)
+        for away, spot in enumerate(spots):
+            seat = (scene.me + away) % scene.ruleset.players
+            if _inside(spot.card, size, x, y) and seat in lying:
+                self.post_message(Explained(wording.explain_card(scene, lying[seat])))
+                return
+            left, top = spot.label
+            if top == 0:
+                left -= 20
+            if left <= x < left + max(20, spot.label_width) and top <= y < top + 4:
+                self.post_message(Explained(wording.explain_seat(scene, seat)))
+                return
+
+
+def _inside(corner: tuple[int, int], size: CardSize, x: int, y: int) -> bool:
+    left, top = corner
+    return left <= x < left + size.width and top <= y < top + size.height

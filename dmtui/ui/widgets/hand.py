@@ -1,0 +1,153 @@
+"""The viewer's own cards, one widget a card."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.message import Message
+from textual.reactive import reactive
+
+from dmtui.game.cards import Card, Clan
+from dmtui.game.state import Phase
+from dmtui.ui import wording
+from dmtui.ui.scene import Scene
+from dmtui.ui.widgets.canvas import Canvas
+from dmtui.ui.widgets.explained import Explained
+from dmtui.ui.widgets.faces import draw_card
+from dmtui.ui.widgets.scenic import Scenic
+
+_CLAN_ORDER = {clan: place for place, clan in enumerate(Clan)}
+MOST_CARDS = 8
+
+
+def arranged(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """A hand by clan, high to low."""
+    return tuple(sorted(cards, key=lambda card: (_CLAN_ORDER[card.clan], -card.strength)))
+
+
+class HandCardFace(Scenic):
+    """One place of the hand: a card that rises when it is chosen, with its number and mark."""
+
+    DEFAULT_CSS = """
+    HandCardFace { width: 9; height: 6; display: none; }
+    HandCardFace.-held { display: block; }
+    .-large HandCardFace { width: 11; height: 8; }
+    """
+
+    card: reactive[Card | None] = reactive(None)
+    chosen: reactive[bool] = reactive(False)
+
+    class Pressed(Message):
+        """The card was clicked; ``at`` is the time of the click."""
+
+        def __init__(self, card: Card, at: float) -> None:
+            super().__init__()
+            self.card = card
+            self.at = at
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def watch_card(self) -> None:
+        """Show another card, or none."""
+        self.set_class(self.card is not None, "-held")
+        self.repaint()
+
+    def watch_chosen(self) -> None:
+        """Rise or sink."""
+        self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the card, and in a row of its own the number and whether it may be played."""
+        scene, card = self.scene, self.card
+        if scene is None or card is None:
+            return
+        size = self.card_size
+        playing = scene.asked and scene.public.phase is Phase.PLAY
+        legal = playing and card in scene.view.playable()
+        state = scene.state
+        draw_card(
+            canvas,
+            0,
+            0 if self.chosen else 1,
+            card,
+            size,
+            raised=self.chosen,
+            dimmed=playing and not legal,
+            taboo=state is not None and wording.is_taboo(state.hand_card, card),
+        )
+        mark = f"{self.number}*" if legal else f"{self.number} "
+        look = "-gold" if legal else "-faint"
+        canvas.put(size.width // 2 - 1, size.height + 1, mark, look)
+
+    def on_click(self, event: events.Click) -> None:
+        """Pass a left click on; explain after a right click."""
+        event.stop()
+        if self.card is None:
+            return
+        if event.button == 3:
+            self._explain()
+        else:
+            self.post_message(self.Pressed(self.card, event.time))
+
+    def on_enter(self, event: events.Enter) -> None:
+        """Explain the card under the pointer."""
+        self._explain()
+
+    def _explain(self) -> None:
+        if self.scene is not None and self.card is not None:
+            self.post_message(Explained(wording.explain_card(self.scene, self.card)))
+
+
+class HandRow(Horizontal):
+    """The hand in order, with at most one card chosen."""
+
+    DEFAULT_CSS = """
+    HandRow { height: 6; align-horizontal: center; }
+    .-large HandRow { height: 8; }
+    """
+
+    scene: reactive[Scene | None] = reactive(None)
+    cards: reactive[tuple[Card, ...]] = reactive(())
+    chosen: reactive[Card | None] = reactive(None)
+
+    def compose(self) -> ComposeResult:
+        """Make a place for every card that a hand can have."""
+        for number in range(1, MOST_CARDS + 1):
+            yield HandCardFace(number).data_bind(HandRow.scene)
+
+    def watch_scene(self, scene: Scene | None) -> None:
+        """Put the viewer's cards in their places."""
+        self.cards = () if scene is None else arranged(scene.view.cards)
+
+    def watch_cards(self) -> None:
+        """Show the cards; a card that is gone is no longer chosen."""
+        for face, card in zip(self._faces(), self._padded(), strict=True):
+            face.card = card
+        if self.chosen not in self.cards:
+            self.chosen = None
+
+    def watch_chosen(self) -> None:
+        """Raise the chosen card."""
+        for face in self._faces():
+            face.chosen = face.card is not None and face.card is self.chosen
+
+    def card_number(self, number: int) -> Card | None:
+        """The card at a place, from 1."""
+        return self.cards[number - 1] if 0 < number <= len(self.cards) else None
+
+    def neighbour(self, step: int) -> Card | None:
+        """The card to the left or right of the chosen one, or one end of the hand."""
+        if not self.cards:
+            return None
+        if self.chosen is None:
+            return self.cards[0 if step > 0 else -1]
+        return self.cards[(self.cards.index(self.chosen) + step) % len(self.cards)]
+
+    def _faces(self) -> list[HandCardFace]:
+        return list(self.query(HandCardFace))
+
+    def _padded(self) -> list[Card | None]:
+        return [*self.cards, *[None] * (MOST_CARDS - len(self.cards))]

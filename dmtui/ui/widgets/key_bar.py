@@ -1,0 +1,44 @@
+"""The line of keys at the bottom, each of which can be clicked."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from dmtui.ui.commands import commands
+from dmtui.ui.widgets.canvas import Canvas
+from dmtui.ui.widgets.painted import Painted
+
+
+class KeyBar(Painted):
+    """The keys of a screen, made from the table of commands."""
+
+    DEFAULT_CSS = "KeyBar { height: 1; dock: bottom; background: $side; }"
+
+    def __init__(self, where: str) -> None:
+        super().__init__()
+        self._where = where
+
+    def on_mount(self) -> None:
+        """Paint once."""
+        self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the keys that fit; help and quit always do."""
+        shown = [command for command in commands(self._where) if command.shown]
+        essential = {"help", "quit_game"}
+        room = canvas.width - 1
+        room -= sum(_width(c.shown, c.title) for c in shown if c.id in essential)
+        x = 1
+        for command in shown:
+            width = _width(command.shown, command.title)
+            if command.id not in essential:
+                if width > room:
+                    continue
+                room -= width
+            action = "" if "-" in command.shown else command.action
+            x = canvas.put(x, 0, command.shown, "-gold", action=action)
+            x = canvas.put(x + 1, 0, command.title.lower(), "-faint", action=action) + 2
+
+
+def _width(shown: str, title: str) -> int:
+    return cell_len(shown) + 1 + cell_len(title) + 2

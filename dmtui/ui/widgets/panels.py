@@ -1,0 +1,211 @@
+"""What has happened so far: the jewel ledger, the trick history and the hand cards."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.message import Message
+
+from dmtui.game.cards import Card
+from dmtui.game.hand_cards import HandCard
+from dmtui.game.state import FinishedHand, Trick
+from dmtui.ui import wording
+from dmtui.ui.scene import Scene
+from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.explained import Explained
+from dmtui.ui.widgets.painted import put_card
+from dmtui.ui.widgets.scenic import Scenic
+
+ABBREVIATIONS = {
+    HandCard.FIRST_LAST: "F/L",
+    HandCard.RUNESWORD: "Rune",
+    HandCard.DRAGONLORDS: "Lord",
+    HandCard.WIZARDS: "Wiz",
+    HandCard.STAFF: "Staf",
+}
+
+
+class Panel(Scenic):
+    """A page of the table's books; ``TITLE`` stands over it, with the key that opens it."""
+
+    DEFAULT_CSS = "Panel { background: $side; height: 1fr; }"
+    TITLE = ""
+
+    class Opened(Message):
+        """The panel was clicked: it wants more room."""
+
+        def __init__(self, panel: str) -> None:
+            super().__init__()
+            self.panel = panel
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the heading and, under it, the page."""
+        canvas.put(1, 0, self.TITLE, "-gold")
+        if self.scene is not None and canvas.width >= 20:
+            self.paint_page(canvas, self.scene)
+
+    def paint_page(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw the page, from the second line on."""
+        raise NotImplementedError
+
+    def on_click(self, event: events.Click) -> None:
+        """Ask for more room."""
+        event.stop()
+        if self.id is not None:
+            self.post_message(self.Opened(self.id))
+
+
+def changes(scene: Scene, hand: FinishedHand) -> tuple[int, ...]:
+    """What a hand brought each seat, in jewels."""
+    seats = range(scene.ruleset.players)
+    return tuple(
+        sum(e.amount * ((e.payee == seat) - (e.payer == seat)) for e in hand.entries)
+        for seat in seats
+    )
+
+
+class JewelPanel(Panel):
+    """The jewel ledger: what each hand brought each seat, and what each has now."""
+
+    TITLE = "Jewels"
+
+    def paint_page(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw a column a seat, a line a hand, and the totals."""
+        seats = range(scene.ruleset.players)
+        first = 8
+        width = min(9, (canvas.width - first - 1) // scene.ruleset.players)
+        columns = [first + width * (seat + 1) for seat in seats]
+        for seat in seats:
+            look = "-gold" if seat == scene.dragonmaster else "-strong"
+            canvas.right(columns[seat], 1, scene.name(seat)[: width - 1], look)
+        room = canvas.height - 5
+        past = scene.past[-room:] if room > 0 else ()
+        start = len(scene.past) - len(past)
+        for row, hand in enumerate(past):
+            y = 2 + row
+            played = hand.state.hand_card
+            assert played is not None
+            canvas.put(1, y, f"{start + row + 1:>2} {ABBREVIATIONS[played]}", "-faint")
+            for seat, change in enumerate(changes(scene, hand)):
+                look = "-gain" if change > 0 else "-loss" if change < 0 else "-faint"
+                canvas.right(columns[seat], y, f"{change:+}" if change else "·", look)
+        y = canvas.height - 2
+        canvas.put(1, y, "Purse", "-strong")
+        canvas.put(1, y + 1, "Coll.", "-faint")
+        for seat in seats:
+            canvas.right(columns[seat], y, str(scene.purse[seat]), "-strong")
+            canvas.right(columns[seat], y + 1, str(scene.collected[seat]), "-faint")
+
+
+class TrickPanel(Panel):
+    """The trick history of this hand: who led what, and who took it."""
+
+    TITLE = "Tricks"
+
+    def paint_page(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw a line a trick."""
+        state = scene.state
+        if state is None or state.hand_card is None:
+            canvas.put(1, 1, "None yet", "-faint")
+            return
+        canvas.put(1, 1, "Led by, cards, taken by", "-faint")
+        for number, trick in enumerate(state.tricks):
+            self._paint_trick(canvas, scene, number, trick)
+        if state.trick:
+            y = 2 + len(state.tricks)
+            self._paint_cards(canvas, scene, y, len(state.tricks), state.leader, state.trick, None)
+
+    def _paint_trick(self, canvas: Canvas, scene: Scene, number: int, trick: Trick) -> None:
+        y = 2 + number
+        at = (trick.winner - trick.leader) % len(trick.cards)
+        x = self._paint_cards(canvas, scene, y, number, trick.leader, trick.cards, at)
+        room = canvas.width - x - 1
+        canvas.put(x, y, fitted(scene.name(trick.winner), room) if room > 3 else "", "-ink")
+
+    def _paint_cards(
+        self,
+        canvas: Canvas,
+        scene: Scene,
+        y: int,
+        number: int,
+        leader: int,
+        cards: tuple[Card, ...],
+        winner: int | None,
+    ) -> int:
+        wide = canvas.width > 30
+        canvas.put(1, y, str(number + 1), "-faint")
+        name = scene.name(leader)[: 8 if wide else 3]
+        canvas.put(3, y, name, "-ink")
+        x = 12 if wide else 7
+        hand_card = scene.state.hand_card if scene.state else None
+        for i, card in enumerate(cards):
+            look = ("-on",) if i == winner else ()
+            x = put_card(canvas, x, y, card, *look)
+            x = canvas.put(x, y, "!" if wording.is_taboo(hand_card, card) else " ", "-loss")
+        return x + (1 if wide else 0)
+
+
+class HandCardPanel(Panel):
+    """The five hand cards: used, in force, or left, each with its rule."""
+
+    TITLE = "Hand cards"
+
+    def paint_page(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw two lines a hand card."""
+        state = scene.state
+        for number, hand_card in enumerate(HandCard):
+            y = 1 + number * 2
+            in_force = state is not None and state.hand_card is hand_card
+            used = hand_card in scene.public.used and not in_force
+            look = "-gold" if in_force else "-faint" if used else "-strong"
+            canvas.put(1, y, wording.title(hand_card), look)
+            word = "in force" if in_force else "used" if used else ""
+            canvas.right(canvas.width - 1, y, word, look)
+            fines = wording.fines(scene.ruleset, hand_card)
+            canvas.put(2, y + 1, fitted(fines, canvas.width - 3), "-faint")
+
+
+class HandCardRow(Scenic):
+    """The hand cards side by side, for the large layout."""
+
+    DEFAULT_CSS = "HandCardRow { height: 5; }"
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw five cards: the one in force is bright, used ones are dimmed."""
+        scene = self.scene
+        if scene is None or canvas.width < 100:
+            return
+        each = (canvas.width - 6) // len(HandCard)
+        state = scene.state
+        for number, hand_card in enumerate(HandCard):
+            x = 1 + number * (each + 1)
+            in_force = state is not None and state.hand_card is hand_card
+            used = hand_card in scene.public.used and not in_force
+            ground = "-card-off" if used else "-card"
+            canvas.fill(x, 0, each, 4, ground)
+            look = "-gold" if in_force else "-faint" if used else "-strong"
+            canvas.put(x + 1, 0, wording.title(hand_card), ground, look)
+            word = "IN FORCE" if in_force else "used" if used else ""
+            canvas.right(x + each - 1, 0, word, ground, look)
+            lines = wording.wrapped(wording.rule(hand_card), each - 2)
+            for row, line in enumerate(lines[:2], 1):
+                canvas.put(x + 1, row, line, ground, "-faint" if used else "-ink")
+            fines = wording.fines(scene.ruleset, hand_card)
+            canvas.put(x + 1, 3, fitted(fines, each - 2), ground, "-faint")
+
+    def hand_card_at(self, x: int) -> HandCard:
+        """The hand card under a column."""
+        each = (self.size.width - 6) // len(HandCard)
+        return tuple(HandCard)[min(max(x - 1, 0) // (each + 1), len(HandCard) - 1)]
+
+    def on_click(self, event: events.Click) -> None:
+        """Explain the hand card that was clicked."""
+        self._explain(event.x)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Explain the hand card under the pointer."""
+        self._explain(event.x)
+
+    def _explain(self, x: int) -> None:
+        if self.scene is not None:
+            text = wording.explain_hand_card(self.scene, self.hand_card_at(x))
+            self.post_message(Explained(text))

@@ -1,0 +1,29 @@
+"""A painted widget that shows its part of the scene."""
+
+from __future__ import annotations
+
+from textual.reactive import reactive
+
+from dmtui.ui.scene import Scene
+from dmtui.ui.widgets.faces import CardSize
+from dmtui.ui.widgets.painted import Painted
+
+
+class Scenic(Painted):
+    """Bound to the table screen's scene; paints anew whenever it changes."""
+
+    scene: reactive[Scene | None] = reactive(None)
+
+    def watch_scene(self) -> None:
+        """Show what the new scene changed."""
+        self.repaint()
+
+    @property
+    def roomy(self) -> bool:
+        """Whether the screen has the large layout."""
+        return self.screen.has_class("-large")
+
+    @property
+    def card_size(self) -> CardSize:
+        """The size of cards in the layout of the screen."""
+        return CardSize.LARGE if self.roomy else CardSize.MEDIUM

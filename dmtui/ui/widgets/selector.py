@@ -1,0 +1,83 @@
+"""The hand-card selector: what the Dragonmaster can choose, and what speaks for each."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.message import Message
+from textual.reactive import reactive
+
+from dmtui.game.hand_cards import HandCard
+from dmtui.ui import wording
+from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.scenic import Scenic
+
+TOP = 2
+ROWS_EACH = 2
+
+
+class HandCardSelector(Scenic):
+    """For each hand card left: its rule, its fines, and how many of its taboos the viewer holds."""
+
+    DEFAULT_CSS = "HandCardSelector { background: $felt; height: 1fr; min-height: 10; }"
+
+    chosen: reactive[HandCard | None] = reactive(None)
+
+    class Pressed(Message):
+        """A hand card was clicked; ``at`` is the time of the click."""
+
+        def __init__(self, hand_card: HandCard, at: float) -> None:
+            super().__init__()
+            self.hand_card = hand_card
+            self.at = at
+
+    @property
+    def choices(self) -> tuple[HandCard, ...]:
+        """The hand cards that are left, in their order."""
+        return self.scene.public.unused if self.scene is not None else ()
+
+    def watch_chosen(self) -> None:
+        """Mark the chosen card."""
+        self.repaint()
+
+    def choice(self, number: int) -> HandCard | None:
+        """The hand card with a number on the screen, from 1."""
+        return self.choices[number - 1] if 0 < number <= len(self.choices) else None
+
+    def neighbour(self, step: int) -> HandCard | None:
+        """The hand card above or below the chosen one, or one end of the list."""
+        if not self.choices:
+            return None
+        if self.chosen not in self.choices or self.chosen is None:
+            return self.choices[0 if step > 0 else -1]
+        return self.choices[(self.choices.index(self.chosen) + step) % len(self.choices)]
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the heading and two lines a card."""
+        scene = self.scene
+        if scene is None or canvas.width < 40:
+            return
+        canvas.put(2, 0, "You are Dragonmaster: which hand card is played?", "-gold")
+        width = canvas.width - 4
+        for number, hand_card in enumerate(self.choices, 1):
+            y = TOP + (number - 1) * ROWS_EACH
+            chosen = hand_card is self.chosen
+            ground = ("-card",) if chosen else ()
+            canvas.fill(2, y, width, ROWS_EACH, *ground)
+            mark = ">" if chosen else " "
+            canvas.put(2, y, f"{mark}{number} ", *ground, "-gold")
+            title = wording.title(hand_card)
+            x = canvas.put(5, y, title, *ground, "-gold" if chosen else "-strong")
+            fines = wording.fines(scene.ruleset, hand_card)
+            canvas.put(x + 2, y, fitted(fines, canvas.width - x - 5), *ground, "-ink")
+            held = wording.held_taboos(scene.view.cards, hand_card)
+            x = canvas.put(5, y + 1, wording.rule(hand_card), *ground, "-faint")
+            room = canvas.width - 3 - x - 2
+            canvas.right(canvas.width - 3, y + 1, fitted(held, room), *ground, "-ink")
+
+    def on_click(self, event: events.Click) -> None:
+        """Report the hand card that was clicked."""
+        event.stop()
+        number = (event.y - TOP) // ROWS_EACH + 1
+        hand_card = self.choice(number) if event.y >= TOP else None
+        if hand_card is not None:
+            self.post_message(self.Pressed(hand_card, event.time))

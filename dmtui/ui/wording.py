@@ -1,0 +1,232 @@
+"""The sentences on the table: the rule in force, whose turn it is, what things mean."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+
+from dmtui.game.cards import Card
+from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard, Taboo
+from dmtui.game.ruleset import Ruleset
+from dmtui.game.state import FinishedHand, Phase
+from dmtui.ui.glyphs import CLAN
+from dmtui.ui.scene import Scene
+
+
+def jewels(amount: int) -> str:
+    """An amount in words: ``1 jewel``, ``8 jewels``."""
+    return f"{amount} jewel{'' if abs(amount) == 1 else 's'}"
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """Words as a list in a sentence."""
+    *rest, end = tuple(words)
+    return f"{', '.join(rest)} {last} {end}" if rest else end
+
+
+def title(hand_card: HandCard) -> str:
+    """A hand card's name as a heading: ``Runesword``, ``Staff of Power``."""
+    return FACES[hand_card].title.removeprefix("the ")
+
+
+def rule(hand_card: HandCard) -> str:
+    """What a hand card forbids, in a few words."""
+    return {
+        HandCard.FIRST_LAST: "Take neither the first nor the last trick",
+        HandCard.RUNESWORD: "Do not take the Prince of Warriors",
+        HandCard.DRAGONLORDS: "Take no Dragonlords",
+        HandCard.WIZARDS: "Take no Wizards",
+        HandCard.STAFF: "Take no taboo of any kind",
+    }[hand_card]
+
+
+def fines(ruleset: Ruleset, hand_card: HandCard) -> str:
+    """What a hand card's taboos cost, such as ``2 each`` or ``first 4, last 4``."""
+    of = ruleset.fines.of
+    if hand_card is HandCard.FIRST_LAST:
+        first, last = of(Taboo.FIRST), of(Taboo.LAST)
+        return f"{first} each" if first == last else f"first {first}, last {last}"
+    if hand_card is HandCard.RUNESWORD:
+        return jewels(of(Taboo.PRINCE))
+    if hand_card is HandCard.STAFF:
+        return (
+            f"tricks {of(Taboo.FIRST)}+{of(Taboo.LAST)}, Prince {of(Taboo.PRINCE)}, "
+            f"◊ {of(Taboo.DRAGONLORD)}, Wizards {of(Taboo.WIZARD)}"
+        )
+    return f"{of(hand_card.taboos[0])} each"
+
+
+def card_fine(ruleset: Ruleset, hand_card: HandCard | None, card: Card) -> int:
+    """Jewels that taking this card costs under a hand card."""
+    if hand_card is None:
+        return 0
+    return sum(ruleset.fines.of(taboo) for taboo in CARD_TABOOS[hand_card][card])
+
+
+def is_taboo(hand_card: HandCard | None, card: Card) -> bool:
+    """Whether a card is taboo under a hand card."""
+    return hand_card is not None and bool(CARD_TABOOS[hand_card][card])
+
+
+def held_taboos(cards: Iterable[Card], hand_card: HandCard) -> str:
+    """How many of a hand card's taboos a hand holds, and which."""
+    if hand_card is HandCard.FIRST_LAST:
+        return "no cards, only tricks"
+    held = [card for card in cards if CARD_TABOOS[hand_card][card]]
+    named = " ".join(f"{card.rank.value}{CLAN[card.clan]}" for card in held)
+    return f"you hold {len(held)}{': ' + named if held else ''}"
+
+
+def stake(scene: Scene) -> int:
+    """Jewels that taking what lies in the middle costs, the first and last trick included."""
+    state = scene.state
+    if state is None or state.hand_card is None:
+        return 0
+    amount = sum(card_fine(scene.ruleset, state.hand_card, card) for _, card in scene.plays)
+    number, last = scene.trick_number, scene.ruleset.cards_each
+    for taboo, when in ((Taboo.FIRST, 1), (Taboo.LAST, last)):
+        if taboo in state.hand_card.taboos and number == when:
+            amount += scene.ruleset.fines.of(taboo)
+    return amount
+
+
+def trick_line(scene: Scene) -> str:
+    """What was led, who is winning, and what is at stake."""
+    state = scene.state
+    if state is None or state.hand_card is None:
+        return ""
+    at_stake = stake(scene)
+    risk = f"At stake: {at_stake}." if at_stake else "Nothing at stake yet."
+    led, winning = scene.led, scene.winning
+    if led is None or winning is None:
+        return f"Trick {scene.trick_number} of {scene.ruleset.cards_each}. {risk}"
+    best = next(card for seat, card in scene.plays if seat == winning)
+    name = scene.name(winning)
+    if scene.resting or scene.looking_back:
+        taken = "took" if scene.looking_back else "take" if name == "You" else "takes"
+        cost = f": {jewels(at_stake)}" if at_stake else ", nothing in it"
+        free = at_stake and winning == state.dragonmaster and state.power_player is None
+        whose = ", free for the Dragonmaster" if free else ""
+        return f"{name} {taken} trick {scene.trick_number}{cost}{whose}."
+    return f"Led: {led.title}. Winning: {name}, {best.rank.title}. {risk}"
+
+
+def turn_line(scene: Scene) -> str:
+    """Whose turn it is and what is expected."""
+    public = scene.public
+    if scene.looking_back:
+        return "The last trick. Any key goes back."
+    if scene.resting:
+        return "Any key goes on."
+    if public.over:
+        return "The game is over."
+    if public.actor is None:
+        return "The cards are dealt."
+    mine = scene.asked
+    name = scene.name(public.actor)
+    if public.phase is Phase.DRAGON:
+        return "Your turn: the Dragon is yours." if mine else f"{name} has the Dragon and decides."
+    if public.phase is Phase.CHOOSE:
+        return "Your turn: choose the hand card." if mine else f"{name} chooses the hand card."
+    if public.phase is Phase.SECRET:
+        return "Your secret answer." if mine else f"{name} answers in secret."
+    if not mine:
+        return f"{name} to play."
+    return f"Your turn: {_wanted(scene)}"
+
+
+def _wanted(scene: Scene) -> str:
+    led = scene.led
+    cards = scene.view.playable()
+    if led is None:
+        return "lead any card."
+    if any(card.clan is led for card in cards):
+        return f"follow {led.title}."
+    return f"no {led.title} in your hand, play any card."
+
+
+def decision_line(scene: Scene) -> str:
+    """What was last decided about the Dragon and the hand card, for everyone to read."""
+    state = scene.state
+    if state is None or state.hand_card is None:
+        return ""
+    opener = state.opener if state.opener is not None else state.dragonmaster
+    name = scene.name(opener)
+    card = FACES[state.hand_card].title
+    if state.power_player is not None:
+        verb = "declare" if name == "You" else "declares"
+        return f"{name} {verb} a power play on {card}."
+    return f"{name} {'choose' if name == 'You' else 'chooses'} {card}."
+
+
+def explain_card(scene: Scene, card: Card) -> str:
+    """What a card is worth at this table now."""
+    state = scene.state
+    hand_card = state.hand_card if state else None
+    fine = card_fine(scene.ruleset, hand_card, card)
+    worth = (
+        f"taboo, {jewels(fine)} to whoever takes it" if is_taboo(hand_card, card) else "no taboo"
+    )
+    if hand_card is None:
+        worth = "the hand card is not chosen yet"
+    return f"{card.title}: {worth}."
+
+
+def explain_seat(scene: Scene, seat: int) -> str:
+    """What everyone knows of a seat."""
+    name = scene.name(seat)
+    has = "have" if name == "You" else "has"
+    office = ", Dragonmaster" if seat == scene.dragonmaster else ""
+    held = scene.public.cards_held(seat)
+    parts = [f"{name}{office}: {jewels(scene.purse[seat])}, {scene.collected[seat]} collected"]
+    parts.append(f"{held} card{'' if held == 1 else 's'}, {scene.tricks_won(seat)} tricks")
+    if scene.state is not None:
+        taken = [t for t in scene.state.taken(scene.ruleset.cards_each) if t.seat == seat]
+        if taken:
+            parts.append(f"{has} taken {listed(taboo_name(t.taboo, t.card) for t in taken)}")
+    if scene.public.holder == seat:
+        parts.append("the Dragon lies before this seat")
+    return "; ".join(parts) + "."
+
+
+def explain_hand_card(scene: Scene, hand_card: HandCard) -> str:
+    """A hand card's rule, fines, reward and forfeit."""
+    ruleset = scene.ruleset
+    text = f"{title(hand_card)}: {rule(hand_card).lower()} ({fines(ruleset, hand_card)})."
+    if ruleset.has_dragon:
+        text += f" Power play: +{ruleset.rewards.of(hand_card)} from each, or -{ruleset.forfeit}."
+    if hand_card in scene.public.used:
+        text += " Used in this round."
+    return text
+
+
+def taboo_name(taboo: Taboo, card: Card | None) -> str:
+    """What was taken: a card in two cells, or a trick in words."""
+    if card is not None:
+        return f"{card.rank.value}{CLAN[card.clan]}"
+    return "the first trick" if taboo is Taboo.FIRST else "the last trick"
+
+
+def outcome(scene: Scene, hand: FinishedHand) -> str:
+    """How a hand ended, in one sentence."""
+    state = hand.state
+    assert state.hand_card is not None
+    card = FACES[state.hand_card].title
+    if hand.swept_by is not None:
+        name = scene.name(hand.swept_by)
+        kind = "secret power play" if state.power_player is None else "power play"
+        is_now = "are" if name == "You" else "is"
+        whose = "Your" if name == "You" else f"{name}'s"
+        return f"{whose} {kind} on {card} succeeds: {name} {is_now} Dragonmaster now."
+    if state.power_player is not None:
+        name = scene.name(state.power_player)
+        whose = "Your" if name == "You" else f"{name}'s"
+        return f"{whose} power play on {card} fails."
+    if not hand.entries:
+        return f"{title(state.hand_card)}: nobody pays."
+    return f"{title(state.hand_card)}: the fines are paid."
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """Text in lines of at most ``width`` cells."""
+    return textwrap.wrap(text, max(width, 1))
