@@ -64,7 +64,7 @@ class Store:
             StoreError: the folder cannot be read.
 
         """
-        given = Path(what).expanduser()
+        given = _expanded(what)
         with suppress(OSError, ValueError):
             if given.is_file():
                 return given
@@ -74,7 +74,7 @@ class Store:
                 if wanted in _names_of(game):
                     return game.path
         with suppress(OSError, ValueError):
-            if os.path.lexists(given):
+            if what and os.path.lexists(given):
                 return given
         raise NotFoundError(f"No saved game is called '{printable(what)}'.")
 
@@ -236,6 +236,12 @@ def slug(name: str) -> str:
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     words = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_SLUG].strip("-")
     return f"game-{words}".rstrip("-") if not words or _RESERVED.fullmatch(words) else words
+
+
+def _expanded(what: str) -> Path:
+    with suppress(RuntimeError):
+        return Path(what).expanduser()
+    return Path(what)
 
 
 def _age(game: SavedGame) -> tuple[str, int, str]:
