@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from math import sqrt
 from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
 
 import msgspec
 
@@ -24,7 +25,7 @@ _FORFEITS = frozenset({Reason.FAILED_POWER_PLAY, Reason.FAILED_SECRET_POWER_PLAY
 _QUANTILE_95 = 1.959964
 
 
-class Fixture(msgspec.Struct, frozen=True):
+class Pairing(msgspec.Struct, frozen=True):
     """One game to be played: its number, its seed and who sits where."""
 
     number: int
@@ -50,7 +51,8 @@ class Score(msgspec.Struct, frozen=True):
 class Played(msgspec.Struct, frozen=True):
     """A finished game: the scores by seat, and its actions if they were asked for."""
 
-    fixture: Fixture
+    game: int
+    seed: str
     scores: tuple[Score, ...]
     actions: int
     moves: tuple[Action, ...] = ()
@@ -83,9 +85,9 @@ class Result(msgspec.Struct, frozen=True):
     by_level: dict[str, LevelResult]
 
 
-def fixtures(
+def pairings(
     seats: Sequence[Level], games: int, seed: str, *, duplicate: bool = False
-) -> Iterator[Fixture]:
+) -> Iterator[Pairing]:
     """The games of a tournament: from game to game every level moves on by one seat.
 
     With ``duplicate`` the same deals are played once from every place, so that ``games`` is
@@ -96,12 +98,12 @@ def fixtures(
         turn = number % players
         deals = number // players if duplicate else number
         levels = tuple(seats[(seat - turn) % players] for seat in range(players))
-        yield Fixture(number, f"{seed}-{deals}", levels)
+        yield Pairing(number, f"{seed}-{deals}", levels)
 
 
-def play(fixture: Fixture, ruleset: Ruleset, *, keep_moves: bool = False) -> Played:
+def play(pairing: Pairing, ruleset: Ruleset, *, keep_moves: bool = False) -> Played:
     """Play one game to its end."""
-    seed, policies = fixture.seed, [policy(level) for level in fixture.levels]
+    seed, policies = pairing.seed, [policy(level) for level in pairing.levels]
     game = Game.new(ruleset, first_dragonmaster(seed, ruleset.players))
     index = 0
     while game.phase is not Phase.OVER:
@@ -114,7 +116,11 @@ def play(fixture: Fixture, ruleset: Ruleset, *, keep_moves: bool = False) -> Pla
         game, _ = game.apply(action)
         index += 1
     return Played(
-        fixture, _scores(fixture.levels, game.public), index, game.actions if keep_moves else ()
+        pairing.number,
+        seed,
+        _scores(pairing.levels, game.public),
+        index,
+        game.actions if keep_moves else (),
     )
 
 
@@ -145,8 +151,8 @@ class _Job(msgspec.Struct, frozen=True):
     ruleset: Ruleset
     keep_moves: bool
 
-    def __call__(self, fixture: Fixture) -> Played:
-        return play(fixture, self.ruleset, keep_moves=self.keep_moves)
+    def __call__(self, pairing: Pairing) -> Played:
+        return play(pairing, self.ruleset, keep_moves=self.keep_moves)
 
 
 def run(
@@ -175,7 +181,7 @@ def run(
     played: list[Played] = []
     with _mapper(jobs) as mapped:
         job = _Job(ruleset, keep_moves)
-        for one in mapped(job, fixtures(seats, games, seed, duplicate=duplicate)):
+        for one in mapped(job, pairings(seats, games, seed, duplicate=duplicate)):
             if after_each is not None:
                 after_each(one)
             played.append(msgspec.structs.replace(one, moves=()) if keep_moves else one)
@@ -186,11 +192,12 @@ def run(
 @contextmanager
 def _mapper(
     jobs: int,
-) -> Iterator[Callable[[_Job, Iterable[Fixture]], Iterable[Played]]]:
+) -> Iterator[Callable[[_Job, Iterable[Pairing]], Iterable[Played]]]:
     if jobs == 1:
         yield map
         return
-    with get_context("spawn").Pool(jobs) as pool:
+    # Ctrl+C reaches every process of a terminal; only the one that was asked answers it.
+    with get_context("spawn").Pool(jobs, signal, (SIGINT, SIG_IGN)) as pool:
         yield lambda job, games: pool.imap(job, games, chunksize=4)
 
 
@@ -214,8 +221,8 @@ def _fared(level: Level, played: Sequence[Played]) -> LevelResult:
     for one in played:
         here = [score for score in one.scores if score.level is level]
         mine += here
-        seats, wins = clusters.get(one.fixture.seed, (0, 0.0))
-        clusters[one.fixture.seed] = (
+        seats, wins = clusters.get(one.seed, (0, 0.0))
+        clusters[one.seed] = (
             seats + len(here),
             wins + sum(score.win for score in here),
         )

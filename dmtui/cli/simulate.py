@@ -1,0 +1,207 @@
+"""``dmtui simulate``: games between computer players, without a screen."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from dmtui.cli.options import said
+from dmtui.cli.output import Sentence, Unavailable, say
+
+if TYPE_CHECKING:
+    from dmtui.game.ruleset import Ruleset
+    from dmtui.seats.levels import Level
+    from dmtui.table.tournament import Played, Result
+
+
+@click.command("simulate")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, metavar="N")
+@click.option("--seats", metavar="LEVEL,...", help="Who plays, such as adept,novice,novice,random.")
+@click.option("--players", type=click.Choice(("3", "4")), help="Seats at the table.")
+@click.option("--mode", type=click.Choice(("basic", "advanced", "expert")), default="basic")
+@click.option("--deal", type=click.Choice(("five", "full")), default="five", help="Cards a seat.")
+@click.option("--victory", type=click.Choice(("dragonmaster", "purse")), default="dragonmaster")
+@click.option("--house", metavar="KEY=N", multiple=True, help="A stake, such as fines.wizard=3.")
+@click.option("--seed", metavar="TEXT", help="What all chance comes from; the games repeat.")
+@click.option("--duplicate", is_flag=True, help="Play the same deals once from every seat.")
+@click.option("--worlds", type=click.IntRange(1), metavar="W", help="How far a master thinks.")
+@click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="Keep the records.")
+@click.option("--jobs", type=click.IntRange(1), default=1, metavar="J", help="Processes to use.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def command(
+    games: int,
+    seats: str | None,
+    players: str | None,
+    mode: str,
+    deal: str,
+    victory: str,
+    house: tuple[str, ...],
+    seed: str | None,
+    duplicate: bool,
+    worlds: int | None,
+    out: Path | None,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Let computer players play, and count who wins.
+
+    From game to game the players move on by one seat. The same seed gives the same games,
+    however many processes share the work.
+    """
+    from dmtui.cli.house import ruleset
+    from dmtui.records.deals import new_seed
+    from dmtui.table import tournament
+
+    if worlds is not None:
+        raise Unavailable("Only the level 'master' thinks in worlds, and it is not there yet.")
+    levels = _levels(seats, players)
+    rules = ruleset(len(levels), mode, deal, victory, house)
+    seed = new_seed() if seed is None else _text(seed)
+    with _bar(games) as step, _keeper(out, rules) as keep:
+
+        def after_each(played: Played) -> None:
+            keep(played)
+            step(1)
+
+        result = tournament.run(
+            levels,
+            rules,
+            games,
+            seed,
+            duplicate=duplicate,
+            jobs=jobs,
+            after_each=after_each,
+            keep_moves=out is not None,
+        )
+    text = _json(result, seed) if as_json else _table(result, seed, rules)
+    say(text, ascii_only=said().ascii)
+
+
+def _levels(seats: str | None, players: str | None) -> list[Level]:
+    """One level for each seat; a single one is for all of them."""
+    from dmtui.seats.levels import LevelError, parse_level
+
+    named = ["adept"] if seats is None else [name.strip() for name in seats.split(",")]
+    try:
+        levels = [parse_level(name) for name in named]
+    except LevelError as error:
+        raise Unavailable(str(error)) from None
+    if players is None and len(levels) == 1:
+        return levels * 4
+    wanted = len(levels) if players is None else int(players)
+    if len(levels) == 1:
+        return levels * wanted
+    if len(levels) != wanted or wanted not in (3, 4):
+        count = players or "3 or 4"
+        raise click.BadParameter(
+            f"{count} levels are wanted, {len(levels)} are given.", param_hint="--seats"
+        )
+    return levels
+
+
+def _text(seed: str) -> str:
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise click.BadParameter("it is not UTF-8 text.", param_hint="--seed") from None
+    return seed
+
+
+@contextmanager
+def _bar(games: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on standard error where that is a terminal; yields what moves it on."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    with click.progressbar(length=games, label="Games", file=sys.stderr) as bar:
+        yield bar.update
+
+
+@contextmanager
+def _keeper(folder: Path | None, rules: Ruleset) -> Iterator[Callable[[Played], None]]:
+    """What keeps each game's record in a folder, if there is one.
+
+    Raises:
+        Sentence: the folder or a file cannot be written.
+
+    """
+    if folder is None:
+        yield lambda _: None
+        return
+    from dmtui.records.files import because
+
+    def keep(played: Played) -> None:
+        (folder / f"{played.game:05}.json").write_bytes(_record(played, rules))
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        yield keep
+    except OSError as error:
+        where = click.format_filename(folder)
+        raise Sentence(f"The records cannot be written to {where}: {because(error)}.") from None
+
+
+def _record(played: Played, rules: Ruleset) -> bytes:
+    from dmtui.records.deals import first_dragonmaster
+    from dmtui.records.record import Record, SeatInfo, encode
+
+    levels = [score.level.value for score in played.scores]
+    record = Record(
+        name=f"Simulated game {played.game}",
+        seats=tuple(
+            SeatInfo(f"{level.capitalize()} {seat}", "ai", level)
+            for seat, level in enumerate(levels)
+        ),
+        ruleset=rules,
+        seed=played.seed,
+        first_dragonmaster=first_dragonmaster(played.seed, rules.players),
+        actions=played.moves,
+    )
+    return encode(record)
+
+
+def _json(result: Result, seed: str) -> str:
+    import json
+
+    import msgspec
+
+    fields: dict[str, object] = msgspec.to_builtins(result)
+    return json.dumps(fields | {"seed": seed})
+
+
+def _table(result: Result, seed: str, rules: Ruleset) -> str:
+    """The result for people, one line a level."""
+    head = ["level", "seats", "wins", "win rate", "95 % interval", "collected", "purse"]
+    if rules.has_dragon:
+        head += ["rewarded", "forfeited"]
+    rows = [head]
+    for level, fared in result.by_level.items():
+        low, high = fared.ci95
+        row = [
+            level,
+            f"{fared.seats}",
+            f"{fared.wins:.1f}",
+            f"{fared.win_rate:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{fared.collected:.1f}",
+            f"{fared.purse:.1f}",
+        ]
+        if rules.has_dragon:
+            row += [f"{fared.rewarded:.1f}", f"{fared.forfeited:.1f}"]
+        rows.append(row)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = [
+        f"{result.games} games, {result.actions} actions, {result.seconds:.1f} s, seed {seed}",
+        "",
+    ]
+    for row in rows:
+        first, *others = zip(row, widths, strict=True)
+        cells = [first[0].ljust(first[1]), *(text.rjust(width) for text, width in others)]
+        lines.append("  ".join(cells).rstrip())
+    lines += ["", "Collected, purse and the like are jewels a seat and game."]
+    return "\n".join(lines)
