@@ -1,6 +1,6 @@
 """How many actions a second the game checks and applies, on one core.
 
-    uv run pytest bench/bench_game.py -p no:xdist -o addopts= -s --benchmark-columns=min,median,rounds
+    uv run pytest bench/bench_game.py -p no:xdist -o addopts= -s
 
 The test command does not run this. Each round replays ten whole random games, every action
 through `Game.apply` with its check of legality; the summary adds actions a second. The mark is
