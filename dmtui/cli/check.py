@@ -10,7 +10,6 @@ from typing import Any
 import click
 import msgspec
 
-from dmtui.cli.options import said
 from dmtui.cli.output import say
 from dmtui.records.faults import RecordError, printable
 from dmtui.records.files import because, read
@@ -34,10 +33,10 @@ def command(names: tuple[str, ...], as_json: bool, force: bool) -> int:
             loaded = decode(_content(name, where), where, force)
         except RecordError as error:
             status = 1
-            say(_bad_json(name, error) if as_json else _bad_line(error), ascii_only=said().ascii)
+            say(_bad_json(name, error) if as_json else _bad_line(error))
         else:
             line = _good_json(name, loaded) if as_json else _good_line(where, loaded)
-            say(line, ascii_only=said().ascii)
+            say(line)
     return status
 
 

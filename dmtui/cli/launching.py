@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from dmtui.cli.options import said
-from dmtui.cli.output import Unavailable
+from dmtui.cli.output import Unavailable, speaks_utf8
 from dmtui.ui.launch_options import Launch
 
 
@@ -61,4 +61,9 @@ def _options(**more: Any) -> Launch:
         more["speed"] = given.speed
     if given.color is not None:
         more["color"] = given.color
-    return Launch(saves=given.folder(), motion=not given.no_motion, ascii=given.ascii, **more)
+    return Launch(
+        saves=given.folder(),
+        motion=not given.no_motion,
+        ascii=given.ascii or not speaks_utf8(os.environ),
+        **more,
+    )

@@ -6,10 +6,13 @@ import errno
 import os
 import sys
 import unicodedata
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import IO, Any
 
 import click
+
+from dmtui.cli.options import said
 
 
 class Sentence(click.ClickException):
@@ -28,8 +31,8 @@ class Unavailable(Sentence):
     exit_code = 2
 
 
-def say(text: str, *, ascii_only: bool = False) -> None:
-    """Print a result.
+def say(text: str) -> None:
+    """Print a result, in ASCII alone where that is asked for.
 
     Raises:
         Sentence: standard output takes nothing more.
@@ -37,13 +40,22 @@ def say(text: str, *, ascii_only: bool = False) -> None:
 
     """
     try:
-        click.echo(to_ascii(text) if ascii_only else text)
+        click.echo(to_ascii(text) if said().ascii or not speaks_utf8(os.environ) else text)
     except BrokenPipeError:
         raise
     except OSError as error:
         silence()
         reason = "the disk is full" if error.errno == errno.ENOSPC else str(error.strerror)
         raise Sentence(f"The output cannot be written: {reason}.") from None
+
+
+def speaks_utf8(environ: Mapping[str, str]) -> bool:
+    """Whether the locale lets a terminal show more than ASCII; one that is not set does."""
+    names = (environ.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))
+    locale = next(filter(None, names), "UTF-8").partition("@")[0]
+    charset = locale.rpartition(".")[2].lower().replace("-", "")
+    # A language alone names no charset; "C" is ASCII by definition.
+    return charset == "utf8" if "." in locale else locale not in ("C", "POSIX")
 
 
 def to_ascii(text: str) -> str:

@@ -6,7 +6,6 @@ import re
 
 import click
 
-from dmtui.cli.options import said
 from dmtui.cli.output import Sentence, Unavailable, say
 from dmtui.records import paths
 from dmtui.records.faults import printable
@@ -29,7 +28,7 @@ def command(topic: tuple[str, ...]) -> None:
             message = f"The rules have no topic '{printable(wanted)}'; there are: {titles}."
             raise Unavailable(message)
         text = "\n\n".join(found)
-    say(text.strip(), ascii_only=said().ascii)
+    say(text.strip())
 
 
 def split(text: str) -> list[str]:

@@ -30,7 +30,7 @@ def command(as_json: bool) -> None:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        say("  ".join(cells).rstrip(), ascii_only=said().ascii)
+        say("  ".join(cells).rstrip())
 
 
 def _row(game: SavedGame) -> tuple[str, str, str, str]:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from dmtui.cli.options import said
 from dmtui.cli.output import Sentence, Unavailable, say
 
 if TYPE_CHECKING:
@@ -79,7 +78,7 @@ def command(
             keep_moves=out is not None,
         )
     text = _json(result, seed) if as_json else _table(result, seed, rules)
-    say(text, ascii_only=said().ascii)
+    say(text)
 
 
 def _levels(seats: str | None, players: str | None) -> list[Level]:

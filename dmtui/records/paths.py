@@ -25,7 +25,8 @@ def saves(chosen: str | os.PathLike[str] | None = None) -> Path:
     """
     picked = chosen or os.environ.get("DMTUI_SAVES")
     if picked:
-        return Path(os.path.abspath(Path(picked).expanduser()))  # noqa: PTH100
+        # Path's own expansion fails where a home is not known; a folder may as well be called so.
+        return Path(os.path.abspath(os.path.expanduser(picked)))  # noqa: PTH100, PTH111
     return _absolute(platformdirs.user_data_path(_APP, appauthor=False) / "saves")
 
 

@@ -25,9 +25,9 @@ class NewGame(msgspec.Struct, frozen=True):
 class Launch(msgspec.Struct, frozen=True, kw_only=True):
     """How to start.
 
-    ``speed`` is ``None``, and ``motion`` ``True`` and ``ascii`` ``False``, where nothing was
-    asked for: settings and the environment then decide. ``new`` goes with opening ``new``,
-    ``resume``, a file in the folder of saved games, with opening ``resume``.
+    ``speed`` is ``None`` and ``motion`` ``True`` where nothing was asked for: settings and the
+    environment then decide. ``ascii`` is asked for by option or by the locale. ``new`` goes with
+    opening ``new``, ``resume``, a file in the folder of saved games, with opening ``resume``.
     """
 
     saves: Path

@@ -1,0 +1,49 @@
+"""``dmtui rules``."""
+
+from __future__ import annotations
+
+import pytest
+
+from dmtui.records import paths
+from tests.cli.conftest import Run
+
+
+def test_the_whole_rules(run: Run) -> None:
+    assert run("rules").stdout == paths.rules().read_text(encoding="utf-8").strip() + "\n"
+
+
+@pytest.mark.parametrize(
+    ("topic", "section"),
+    [
+        ("6", "## 6. Tricks and fines"),
+        ("11", "## 11. "),
+        ("fines", "## 6. Tricks and fines"),
+        ("Fine", "## 6. Tricks and fines"),
+        ("dragon", "## 5. The Dragon"),
+        ("power play", "## 7. Power plays"),
+        ("ledger", "## 8. The ledger"),
+        ("staff", "## "),
+        ("runesword", "## "),
+        ("forfeit", "## "),
+    ],
+)
+def test_a_topic(run: Run, topic: str, section: str) -> None:
+    result = run("rules", *topic.split())
+    assert result.exit_code == 0
+    assert result.stdout.startswith(section)
+
+
+@pytest.mark.parametrize("topic", ["unheard", "99", "0", "(", "\x1b[2J", "x" * 5000])
+def test_an_unknown_topic_lists_those_there_are(run: Run, topic: str) -> None:
+    result = run("rules", topic)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert "6. Tricks and fines" in result.stderr
+    assert result.stderr.removesuffix("\n").isprintable()
+
+
+def test_an_installation_without_rules(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paths, "rules", lambda: paths.samples() / "none.md")
+    result = run("rules")
+    assert result.exit_code == 1
+    assert result.stderr == "The rules are missing from this installation.\n"

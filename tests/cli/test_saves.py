@@ -1,0 +1,65 @@
+"""``dmtui saves``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from dmtui.records.record import encode
+from tests.cli.conftest import Run
+from tests.records.games import played, record_of
+
+
+def test_nothing_is_saved(run: Run, home: Path) -> None:
+    result = run("saves")
+    assert (result.exit_code, result.stdout) == (0, "")
+    assert result.stderr == f"No game is saved in {home / 'saves'}.\n"
+    assert run("saves", "--json").output == ""
+
+
+def fill(folder: Path) -> None:
+    folder.mkdir()
+    games = {
+        "a": record_of(played(30), name="Old", updated="2026-01-01T00:00:00Z"),
+        "b": record_of(
+            played(1000, "expert", 3, "full"),
+            name="New \x1b[31m",
+            updated="2026-02-01T10:20:30Z",
+            helped=True,
+        ),
+    }
+    for name, record in games.items():
+        (folder / f"{name}.json").write_bytes(encode(record))
+
+
+def test_json(run: Run, home: Path) -> None:
+    fill(home / "saves")
+    result = run("saves", "--json")
+    lines = [json.loads(line) for line in result.stdout.splitlines()]
+    assert " ".join(lines[0]) == (
+        "name file created updated over mode players deal round hand seats helped"
+    )
+    assert [line["name"] for line in lines] == ["New \x1b[31m", "Old"]
+    assert lines[0]["file"] == str(home / "saves" / "b.json")
+    assert (lines[0]["mode"], lines[0]["players"], lines[0]["deal"]) == ("expert", 3, "full")
+    assert (lines[0]["over"], lines[0]["round"], lines[0]["hand"]) == (True, 2, 4)
+    assert lines[0]["helped"] is True
+    assert lines[1]["seats"][1] == {"name": "Moira", "kind": "ai", "level": "adept"}
+    assert "\x1b" not in result.stdout
+
+
+def test_for_people(run: Run, home: Path) -> None:
+    fill(home / "saves")
+    (home / "saves" / "c.json").write_bytes(b"{")
+    lines = {line.split()[0]: line for line in run("saves").stdout.splitlines()}
+    assert lines["New"].startswith("New \\x1b[31m  2026-02-01 10:20  expert, 3 seats, 8 cards")
+    assert lines["New"].endswith("finished, helped")
+    assert lines["Old"].endswith("round 1, hand 2")
+    assert "cut off" in lines["c"]
+
+
+def test_a_folder_that_is_none(run: Run, home: Path) -> None:
+    (home / "saves").touch()
+    result = run("saves")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "cannot be read" in result.stderr
