@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from dmtui.game.actions import Choose, Play, SeatAction
+from dmtui.game.cards import Card
 from dmtui.game.state import Phase
 from dmtui.game.view import SeatView
 from dmtui.seats.choice import choose_hand_card
@@ -12,6 +13,7 @@ from dmtui.seats.duck import duck
 from dmtui.seats.memory import remember
 from dmtui.seats.novice import novice
 from dmtui.seats.position import read
+from dmtui.seats.sweep import alive, stop, take
 
 
 def adept(view: SeatView, chance: Random) -> SeatAction:
@@ -19,7 +21,19 @@ def adept(view: SeatView, chance: Random) -> SeatAction:
     public, seat = view.public, view.seat
     assert seat is not None
     if public.phase is Phase.PLAY:
-        return Play(seat, duck(read(view), remember(view)))
+        return Play(seat, _card(view))
     if public.phase is Phase.CHOOSE:
         return Choose(seat, choose_hand_card(view))
     return novice(view, chance)
+
+
+def _card(view: SeatView) -> Card:
+    position, memory = read(view), remember(view)
+    declared = position.now.power_player
+    if declared is not None and alive(position, declared):
+        if declared == position.seat:
+            return take(position, memory)
+        return stop(position, memory, declared)
+    if view.attempt and alive(position, position.seat):
+        return take(position, memory)
+    return duck(position, memory)

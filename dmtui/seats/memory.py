@@ -36,6 +36,10 @@ class Memory(msgspec.Struct, frozen=True):
         """How many unseen cards of its clan beat a card."""
         return (self.unseen[CLAN_INDEX[card]] >> (card.strength + 1)).bit_count()
 
+    def cannot_beat(self, seat: int, card: Card) -> float:
+        """How likely another seat has nothing that beats a card in its clan."""
+        return (1 - self.chances[seat][CLAN_INDEX[card]]) ** self.higher(card)
+
 
 def remember(view: SeatView) -> Memory:
     """All that the seat of a view can know of the cards it does not see."""
