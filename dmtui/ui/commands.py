@@ -39,8 +39,6 @@ NEW: Final = "new"
 PAGE: Final = "page"
 DIALOG: Final = "dialog"
 
-_EVERYWHERE: Final = frozenset({TABLE, TITLE, SAVES, NEW, PAGE})
-
 COMMANDS: Final = (
     Command(
         "pick",
@@ -127,6 +125,75 @@ COMMANDS: Final = (
         "Change the speed: slow, normal, fast, instant, step",
         frozenset({TABLE}),
     ),
+    Command("begin", "Deal", ("f2",), "F2", "Begin the game as it stands", frozenset({NEW})),
+    Command(
+        "field(1)",
+        "Next field",
+        ("down",),
+        "",
+        "Go to the next field; Tab does so too",
+        frozenset({NEW}),
+        in_palette=False,
+    ),
+    Command(
+        "field(-1)",
+        "Field before",
+        ("up",),
+        "",
+        "Go to the field before; Shift+Tab does so too",
+        frozenset({NEW}),
+        in_palette=False,
+    ),
+    Command(
+        "open",
+        "Open",
+        ("enter",),
+        "Enter",
+        "Play this game on; a sample is copied first",
+        frozenset({SAVES}),
+    ),
+    Command("rename", "Rename", ("n",), "n", "Give this game another name", frozenset({SAVES})),
+    Command("duplicate", "Duplicate", ("d",), "d", "Make a copy of this game", frozenset({SAVES})),
+    Command(
+        "delete",
+        "Delete",
+        ("x", "delete"),
+        "x",
+        "Put this game in the trash",
+        frozenset({SAVES}),
+    ),
+    Command(
+        "restore",
+        "Take back",
+        ("u",),
+        "u",
+        "Take this game, or the last deleted one, out of the trash",
+        frozenset({SAVES}),
+    ),
+    Command(
+        "turn(1)",
+        "Next section",
+        ("n", "right"),
+        "n",
+        "Go to the next section",
+        frozenset({PAGE}),
+    ),
+    Command(
+        "turn(-1)",
+        "Section before",
+        ("p", "left"),
+        "p",
+        "Go to the section before",
+        frozenset({PAGE}),
+    ),
+    Command(
+        "contents",
+        "Sections",
+        ("t",),
+        "t",
+        "Choose a section from the list",
+        frozenset({PAGE}),
+    ),
     Command(
         "rules",
         "Rules",
@@ -137,7 +204,23 @@ COMMANDS: Final = (
         of_app=True,
     ),
     Command(
-        "help", "Help", ("question_mark",), "?", "The keys of this screen", _EVERYWHERE, of_app=True
+        "help",
+        "Help",
+        ("question_mark", "f1"),
+        "?",
+        "The keys of this screen",
+        frozenset({TABLE, TITLE, SAVES, PAGE}),
+        of_app=True,
+    ),
+    # A question mark may be part of a name there.
+    Command(
+        "help",
+        "Help",
+        ("f1", "question_mark"),
+        "F1",
+        "The keys of this screen",
+        frozenset({NEW}),
+        of_app=True,
     ),
     Command(
         "leave",
