@@ -1,0 +1,42 @@
+"""The command palette, made from the table of commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from textual.command import DiscoveryHit, Hit, Hits, Provider
+
+from dmtui.ui.commands import Command, commands
+from dmtui.ui.theme import THEMES
+
+
+class GameCommands(Provider):
+    """What can be done on the screen that the palette was opened over, and the themes."""
+
+    async def discover(self) -> Hits:
+        """Everything, before anything is typed."""
+        for title, help_text, run in self._all():
+            yield DiscoveryHit(title, run, help=help_text)
+
+    async def search(self, query: str) -> Hits:
+        """What fits the letters that were typed."""
+        matcher = self.matcher(query)
+        for title, help_text, run in self._all():
+            score = matcher.match(title)
+            if score > 0:
+                yield Hit(score, matcher.highlight(title), run, help=help_text)
+
+    def _all(self) -> Iterator[tuple[str, str, partial[object]]]:
+        where = getattr(self.screen, "WHERE", None)
+        for command in commands(where) if where is not None else ():
+            if command.in_palette:
+                key = f"  ({command.shown})" if command.shown else ""
+                yield command.title, f"{command.help}{key}", self._run(command)
+        for theme in THEMES:
+            words = "The dark table" if theme.dark else "The bright table"
+            put_on = partial(setattr, self.app, "theme", theme.name)
+            yield f"Theme: {theme.name}", words, put_on
+
+    def _run(self, command: Command) -> partial[object]:
+        return partial(self.app.run_action, command.action, default_namespace=self.screen)

@@ -1,0 +1,103 @@
+"""The keys of a screen, over that screen."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Label
+
+from dmtui.records.paths import styles
+from dmtui.ui.commands import Command, commands
+from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.painted import Painted
+from dmtui.ui.wording import wrapped
+
+_KEYS_WIDTH = 11
+_TITLE_WIDTH = 17
+_NAMES = {
+    "question_mark": "?",
+    "escape": "Esc",
+    "enter": "Enter",
+    "space": "Space",
+    "tab": "Tab",
+    "shift+tab": "Shift+Tab",
+    "delete": "Del",
+}
+_PALETTE = "Every command can also be found by its name: Ctrl+P."
+
+
+class KeyTable(Painted):
+    """A line a command: its keys, its title, and what it does."""
+
+    DEFAULT_CSS = "KeyTable { height: auto; background: $side; }"
+
+    def __init__(self, where: str) -> None:
+        super().__init__()
+        self._commands = commands(where)
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        """The rows that the commands need at a width."""
+        return sum(len(lines) for _, lines in self._rows(width))
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        y = 0
+        for command, lines in self._rows(canvas.width):
+            canvas.put(1, y, fitted(_keys(command), _KEYS_WIDTH - 1), "-gold")
+            canvas.put(1 + _KEYS_WIDTH, y, fitted(command.title, _TITLE_WIDTH - 1), "-strong")
+            for line in lines:
+                canvas.put(1 + _KEYS_WIDTH + _TITLE_WIDTH, y, line, "-ink")
+                y += 1
+
+    def _rows(self, width: int) -> list[tuple[Command, list[str]]]:
+        room = width - 2 - _KEYS_WIDTH - _TITLE_WIDTH
+        return [(command, wrapped(command.help, room)) for command in self._commands]
+
+
+class HelpScreen(ModalScreen[None]):
+    """All commands of a screen, until a key or a click."""
+
+    CSS_PATH = styles() / "help.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,enter,question_mark,f1", "close", "Close"),
+    ]
+
+    def __init__(self, where: str) -> None:
+        super().__init__()
+        self._where = where
+
+    def compose(self) -> ComposeResult:
+        """Lay out the table and how to leave."""
+        with Vertical(id="help"):
+            yield Label("Keys", id="help-title")
+            with VerticalScroll(id="help-body"):
+                yield KeyTable(self._where)
+            yield Label(Text(_PALETTE), id="help-palette")
+            yield Label("Esc or a click: back", id="help-hint")
+
+    def on_mount(self) -> None:
+        """Let the arrow keys scroll, where there is more than fits."""
+        self.query_one("#help-body").focus()
+
+    def on_click(self, event: events.Click) -> None:
+        """Close with a click."""
+        event.stop()
+        self.action_close()
+
+    def action_close(self) -> None:
+        """Go back."""
+        self.dismiss(None)
+
+
+def _keys(command: Command) -> str:
+    if "-" in command.shown:
+        return command.shown
+    return " ".join(
+        _NAMES.get(key, key.capitalize() if len(key) > 1 else key) for key in command.keys
+    )
