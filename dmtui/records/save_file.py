@@ -48,6 +48,7 @@ class SaveFile:
         self._busy = threading.Lock()
         self._closed = False
         self._hands: int | None = None
+        self._created = ""
         lock = path.with_name(f".{path.name}.lock")
         self._lock = filelock.FileLock(lock, mode=0o600, thread_local=False)
         name = printable(path.name)
@@ -71,6 +72,7 @@ class SaveFile:
             self._mark = self._seen()
         loaded = decode(data, self.path.name)
         self._hands = _hands(loaded.record)
+        self._created = loaded.record.created
         return loaded
 
     def write(self, record: Record) -> Record:
@@ -81,7 +83,8 @@ class SaveFile:
 
         """
         moment = now()
-        record = replace(record, updated=moment, created=record.created or moment)
+        self._created = record.created or self._created or moment
+        record = replace(record, updated=moment, created=self._created)
         data = encode(record)
         with self._busy:
             if self._closed:

@@ -11,7 +11,9 @@ import threading
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from dmtui.records import save_file
 from dmtui.records.record import Record, encode
 from dmtui.records.save_file import BACKUPS, KEPT, LockedError, SaveFile
 from dmtui.records.store import Store, StoreError
@@ -195,6 +197,19 @@ def test_a_lock_that_cannot_be_made(store: Store, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("filelock.FileLock.acquire", refuse)
     with pytest.raises(StoreError, match="there is no permission"):
         SaveFile(path)
+
+
+def test_a_game_was_created_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    moments = iter(["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z"])
+    monkeypatch.setattr(save_file, "now", lambda: next(moments))
+    fresh = replace(record(), created="")
+    with store.create(fresh) as save:
+        path = save.path
+        save.write(fresh)
+    with store.claim(path) as save:
+        save.read()
+        written = save.write(fresh)
+    assert (written.created, written.updated) == ("2026-01-01T00:00:00Z", "2026-01-03T00:00:00Z")
 
 
 def test_the_file_is_what_encode_says(store: Store) -> None:
