@@ -71,10 +71,10 @@ def is_taboo(hand_card: HandCard | None, card: Card) -> bool:
 def held_taboos(cards: Iterable[Card], hand_card: HandCard) -> str:
     """How many of a hand card's taboos a hand holds, and which."""
     if hand_card is HandCard.FIRST_LAST:
-        return "no cards, only tricks"
+        return "tricks, not cards"
     held = [card for card in cards if CARD_TABOOS[hand_card][card]]
     named = " ".join(f"{card.rank.value}{CLAN[card.clan]}" for card in held)
-    return f"you hold {len(held)}{': ' + named if held else ''}"
+    return f"{len(held)} in hand{': ' + named if held else ''}"
 
 
 def stake(scene: Scene) -> int:
@@ -90,13 +90,34 @@ def stake(scene: Scene) -> int:
     return amount
 
 
+def _taboos_in_the_middle(scene: Scene) -> int:
+    state = scene.state
+    if state is None or state.hand_card is None:
+        return 0
+    tricks = {Taboo.FIRST: 1, Taboo.LAST: scene.ruleset.cards_each}
+    count = sum(len(CARD_TABOOS[state.hand_card][card]) for _, card in scene.plays)
+    return count + sum(tricks.get(taboo) == scene.trick_number for taboo in state.hand_card.taboos)
+
+
+def aim(scene: Scene, hand_card: HandCard) -> str:
+    """What the viewer is to do in the hand on the table, in a few words."""
+    state = scene.state
+    if state is None or state.power_player is None:
+        return rule(hand_card)
+    if state.power_player == scene.view.seat:
+        return "Your power play: take every taboo"
+    return f"{scene.name(state.power_player)}'s power play: take a taboo to stop it"
+
+
 def trick_line(scene: Scene) -> str:
     """What was led, who is winning, and what is at stake."""
     state = scene.state
     if state is None or state.hand_card is None:
         return ""
     at_stake = stake(scene)
-    risk = f"At stake: {at_stake}." if at_stake else "Nothing at stake yet."
+    risk = f"At stake: {at_stake}."
+    if state.power_player is not None:
+        risk = f"Taboos in it: {_taboos_in_the_middle(scene)}."
     led, winning = scene.led, scene.winning
     if led is None or winning is None:
         return f"Trick {scene.trick_number} of {scene.ruleset.cards_each}. {risk}"
@@ -105,6 +126,8 @@ def trick_line(scene: Scene) -> str:
     if scene.resting or scene.looking_back:
         taken = "took" if scene.looking_back else "take" if name == "You" else "takes"
         cost = f": {jewels(at_stake)}" if at_stake else ", nothing in it"
+        if state.power_player is not None:
+            cost = f". {risk.removesuffix('.')}"
         free = at_stake and winning == state.dragonmaster and state.power_player is None
         whose = ", free for the Dragonmaster" if free else ""
         return f"{name} {taken} trick {scene.trick_number}{cost}{whose}."
@@ -131,7 +154,7 @@ def turn_line(scene: Scene) -> str:
     if public.phase is Phase.SECRET:
         return "Your secret answer." if mine else f"{name} answers in secret."
     if not mine:
-        return f"{name} to play."
+        return "You play next." if name == "You" else f"{name} plays."
     return f"Your turn: {_wanted(scene)}"
 
 

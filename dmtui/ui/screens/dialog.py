@@ -85,7 +85,7 @@ class QuestionDialog(ModalScreen[Answer | None], Generic[Answer]):
         chosen = self._possible[message.option_index]
         if chosen.grave and self._armed != message.option_index:
             self._armed = message.option_index
-            self._hint(f"{chosen.label}: press Enter or click again to do it, Esc not to.")
+            self._hint(f"{chosen.label}: once more to do it, Esc not to.")
             return
         self.dismiss(chosen.value)
 

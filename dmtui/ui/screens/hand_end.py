@@ -20,6 +20,7 @@ from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted, put_card
 from dmtui.ui.widgets.panels import changes
+from dmtui.ui.widgets.tricks import put_trick
 
 _WHY = {
     Reason.FINE: "fine",
@@ -33,7 +34,7 @@ _WHY = {
 class Settlement(Painted):
     """A line a seat: the taboos it took, what it pays or gets, and its purse after it."""
 
-    DEFAULT_CSS = "Settlement { height: 7; background: $felt; }"
+    DEFAULT_CSS = "Settlement { height: 8; background: $felt; }"
 
     def __init__(self, scene: Scene) -> None:
         super().__init__()
@@ -59,6 +60,11 @@ class Settlement(Painted):
             look = "-gain" if moved[seat] > 0 else "-loss" if moved[seat] < 0 else "-faint"
             canvas.right(change_at, y, f"{moved[seat]:+}" if moved[seat] else "·", look)
             canvas.right(purse_at, y, str(scene.public.purse[seat]), "-strong")
+
+        last = hand.state.tricks[-1]
+        y = scene.ruleset.players + 2
+        x = canvas.put(2, y, f"Last trick, to {scene.name(last.winner)}:", "-faint")
+        put_trick(canvas, x + 1, y, scene, last)
 
     def _paint_taboos(
         self, canvas: Canvas, scene: Scene, hand: FinishedHand, seat: int, y: int

@@ -19,7 +19,6 @@ class TooSmall(Painted):
 
     DEFAULT_CSS = """
     TooSmall { layer: guard; display: none; width: 100%; height: 100%; background: $ground; }
-    .-tiny TooSmall { display: block; }
     """
 
     def on_resize(self) -> None:

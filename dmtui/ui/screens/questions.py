@@ -30,9 +30,10 @@ def _about_the_dragon(scene: Scene) -> QuestionDialog[SeatAction]:
     else:
         left = len(scene.public.unused)
         lines = [
-            f"{came} {scene.name(scene.dragonmaster)} is Dragonmaster, and {left} hand "
-            f"card{'' if left == 1 else 's'} {'is' if left == 1 else 'are'} left in this round.",
-            "A power play: take every taboo of a hand card, and the office is yours.",
+            f"{came} {scene.name(scene.dragonmaster)} is Dragonmaster. "
+            f"Hand cards left in this round: {left}.",
+            "Power play: take every taboo of a hand card. Won, the others pay you and the",
+            f"office is yours; failed, you pay {wording.jewels(scene.ruleset.forfeit)}.",
         ]
     possible = [_dragon_answer(scene, action) for action in scene.view.legal_actions()]
     return QuestionDialog("The Dragon", lines, possible)
@@ -81,4 +82,4 @@ def _consequences(scene: Scene, hand_card: HandCard) -> str:
     ruleset = scene.ruleset
     won = ruleset.rewards.of(hand_card) * (ruleset.players - 1)
     held = wording.held_taboos(scene.view.cards, hand_card)
-    return f"+{won} and the office, or -{ruleset.forfeit}; {held}"
+    return f"won +{won}, failed -{ruleset.forfeit}; {held}"

@@ -50,19 +50,18 @@ class RuleBar(Scenic):
             return
         state = scene.state
         if state is None or state.hand_card is None:
-            canvas.put(1, 0, "RULE", "-badge")
-            canvas.put(6, 0, "The hand card is not chosen yet", "-faint")
+            canvas.put(0, 0, " RULE ", "-badge")
+            canvas.put(7, 0, "The hand card is not chosen yet", "-faint")
             return
         hand_card = state.hand_card
         canvas.put(0, 0, " RULE ", "-badge")
         x = canvas.put(7, 0, wording.title(hand_card), "-strong")
-        x = canvas.put(x, 0, ": " + wording.rule(hand_card), "-ink")
+        power = state.power_player is not None
+        aim = wording.aim(scene, hand_card)
+        x = canvas.put(x, 0, f": {aim}", "-gold" if power else "-ink")
         fines = wording.fines(scene.ruleset, hand_card)
         if x + len(fines) + 3 < canvas.width:
             x = canvas.put(x, 0, f" ({fines})", "-faint")
-        if state.power_player is not None:
-            note = f"POWER PLAY by {fitted(scene.name(state.power_player), 14)} "
-            canvas.right(canvas.width, 0, note, "-gold")
 
 
 class PromptBar(Scenic):
@@ -118,6 +117,11 @@ class ExplainBar(Scenic):
             return
         cards = [card for card in scene.ruleset.cards if CARD_TABOOS[state.hand_card][card]]
         if not cards:
+            first = state.tricks[0].winner if state.tricks else None
+            said = "Neither is taken yet."
+            if first is not None:
+                said = f"The first trick went to {scene.name(first)}; the last is to come."
+            canvas.put(1, 0, said, "-faint")
             return
         played = {card for trick in state.tricks for card in trick.cards} | set(state.trick)
         x = canvas.put(1, 0, "Taboos seen: ", "-faint")

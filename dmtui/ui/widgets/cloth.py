@@ -14,6 +14,7 @@ from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.faces import SINGLE, CardSize, draw_border, draw_card, draw_place
 from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
+from dmtui.ui.widgets.tricks import put_trick, trick_width
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -51,8 +52,9 @@ class Cloth(Scenic):
         left = middle - size.width // 2 - 2 - size.width
         right = middle + size.width // 2 + 2
         right_label = right + size.width + 2
-        mine = Spot((middle - size.width // 2, bottom), (2, bottom + size.height - 3), left)
-        west = Spot((left, side_y), (2, max(1, side_y - 1)), left - 3)
+        near = max(2, left - 18)
+        mine = Spot((middle - size.width // 2, bottom), (near, bottom + size.height - 3), 20)
+        west = Spot((left, side_y), (near, max(1, side_y - 1)), left - near - 1)
         east = Spot((right, side_y), (right_label, max(1, side_y - 1)), width - right_label - 1)
         if players == 3:
             return [mine, west, east]
@@ -122,13 +124,15 @@ class Cloth(Scenic):
             self._paint_banner(
                 canvas,
                 wording.decision_line(scene),
-                wording.rule(state.hand_card),
+                wording.aim(scene, state.hand_card),
                 wording.fines(scene.ruleset, state.hand_card),
             )
             return
         for seat, card in plays:
             x, y = spots[(seat - scene.me) % scene.ruleset.players].card
             self._paint_played(canvas, scene, seat, card, x, y)
+        if not plays and state is not None:
+            self._paint_last_trick(canvas, scene)
         if scene.asked and scene.public.phase is Phase.PLAY and not scene.looking_back:
             draw_place(canvas, *spots[0].card, self.card_size, "yours")
 
@@ -146,15 +150,25 @@ class Cloth(Scenic):
             taboo=state is not None and wording.is_taboo(state.hand_card, card),
         )
 
+    def _paint_last_trick(self, canvas: Canvas, scene: Scene) -> None:
+        trick = scene.last_trick
+        if trick is None:
+            return
+        y = max(2, (canvas.height - 2 - self.card_size.height) // 2)
+        words = f"Last trick, taken by {scene.name(trick.winner)}:"
+        canvas.centred(0, y - 1, canvas.width, words, "-faint")
+        put_trick(canvas, (canvas.width - trick_width(trick)) // 2, y, scene, trick)
+
     def _paint_banner(self, canvas: Canvas, heading: str, line: str, small: str) -> None:
-        width = min(canvas.width - 30, 44)
-        height = 5 if line else 3
-        x, y = (canvas.width - width) // 2, (canvas.height - 1 - height) // 2
+        width = 3 * self.card_size.width + 4
+        lines = [(text, "-strong") for text in wording.wrapped(heading, width - 4)]
+        lines += [(text, "-ink") for text in wording.wrapped(line, width - 4)]
+        lines += [(text, "-faint") for text in wording.wrapped(small, width - 4)]
+        height = len(lines) + 2
+        x, y = (canvas.width - width) // 2, max(1, (canvas.height - 1 - height) // 2)
         draw_border(canvas, x, y, (width, height), SINGLE, "-card", "-gold")
-        canvas.centred(x + 1, y + 1, width - 2, heading, "-card", "-strong")
-        if line:
-            canvas.centred(x + 1, y + 2, width - 2, line, "-card")
-            canvas.centred(x + 1, y + 3, width - 2, small, "-card", "-faint")
+        for row, (text, look) in enumerate(lines, 1):
+            canvas.centred(x + 1, y + row, width - 2, text, "-card", look)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Explain what the pointer is over, where the terminal reports it."""

@@ -32,7 +32,6 @@ class HandCardFace(Scenic):
     DEFAULT_CSS = """
     HandCardFace { width: 9; height: 6; display: none; }
     HandCardFace.-held { display: block; }
-    .-large HandCardFace { width: 11; height: 8; }
     """
 
     card: reactive[Card | None] = reactive(None)
@@ -104,10 +103,7 @@ class HandCardFace(Scenic):
 class HandRow(Horizontal):
     """The hand in order, with at most one card chosen."""
 
-    DEFAULT_CSS = """
-    HandRow { height: 6; align-horizontal: center; }
-    .-large HandRow { height: 8; }
-    """
+    DEFAULT_CSS = "HandRow { height: 6; align-horizontal: center; }"
 
     scene: reactive[Scene | None] = reactive(None)
     cards: reactive[tuple[Card, ...]] = reactive(())

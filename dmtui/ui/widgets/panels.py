@@ -71,7 +71,7 @@ class JewelPanel(Panel):
     def paint_page(self, canvas: Canvas, scene: Scene) -> None:
         """Draw a column a seat, a line a hand, and the totals."""
         seats = range(scene.ruleset.players)
-        first = 8
+        first = 7
         width = min(9, (canvas.width - first - 1) // scene.ruleset.players)
         columns = [first + width * (seat + 1) for seat in seats]
         for seat in seats:
@@ -107,7 +107,7 @@ class TrickPanel(Panel):
         if state is None or state.hand_card is None:
             canvas.put(1, 1, "None yet", "-faint")
             return
-        canvas.put(1, 1, "Led by, cards, taken by", "-faint")
+        canvas.put(1, 1, "Led by, cards, taker", "-faint")
         for number, trick in enumerate(state.tricks):
             self._paint_trick(canvas, scene, number, trick)
         if state.trick:
@@ -174,28 +174,37 @@ class HandCardRow(Scenic):
         scene = self.scene
         if scene is None or canvas.width < 100:
             return
-        each = (canvas.width - 6) // len(HandCard)
         state = scene.state
         for number, hand_card in enumerate(HandCard):
-            x = 1 + number * (each + 1)
+            x, each = self._place(number, canvas.width)
             in_force = state is not None and state.hand_card is hand_card
             used = hand_card in scene.public.used and not in_force
             ground = "-card-off" if used else "-card"
             canvas.fill(x, 0, each, 4, ground)
             look = "-gold" if in_force else "-faint" if used else "-strong"
             canvas.put(x + 1, 0, wording.title(hand_card), ground, look)
-            word = "IN FORCE" if in_force else "used" if used else ""
-            canvas.right(x + each - 1, 0, word, ground, look)
             lines = wording.wrapped(wording.rule(hand_card), each - 2)
             for row, line in enumerate(lines[:2], 1):
                 canvas.put(x + 1, row, line, ground, "-faint" if used else "-ink")
             fines = wording.fines(scene.ruleset, hand_card)
-            canvas.put(x + 1, 3, fitted(fines, each - 2), ground, "-faint")
+            word = "IN FORCE" if in_force else "used" if used else ""
+            room = each - 3 - len(word)
+            canvas.put(x + 1, 3, fitted(fines, room), ground, "-faint")
+            canvas.right(x + each - 1, 3, word, ground, look)
 
     def hand_card_at(self, x: int) -> HandCard:
         """The hand card under a column."""
-        each = (self.size.width - 6) // len(HandCard)
-        return tuple(HandCard)[min(max(x - 1, 0) // (each + 1), len(HandCard) - 1)]
+        places = [self._place(number, self.size.width)[0] for number in range(len(HandCard))]
+        return [card for card, start in zip(HandCard, places, strict=True) if start <= max(x, 1)][
+            -1
+        ]
+
+    @staticmethod
+    def _place(number: int, width: int) -> tuple[int, int]:
+        """Where a hand card begins, and its width; the gaps between them are one cell."""
+        share = (width - 1) / len(HandCard)
+        start, end = round(number * share), round((number + 1) * share)
+        return start + 1, end - start - 1
 
     def on_click(self, event: events.Click) -> None:
         """Explain the hand card that was clicked."""
