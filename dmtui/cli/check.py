@@ -16,9 +16,13 @@ from dmtui.records.files import because, read
 from dmtui.records.parsing import SIZE_LIMIT
 from dmtui.records.record import Loaded, decode
 
+_PATH = click.Path(readable=False)
+
 
 @click.command("check")
-@click.argument("names", metavar="FILE...", nargs=-1, required=True, type=click.Path())
+@click.argument(
+    "names", metavar="FILE...", nargs=-1, required=True, type=click.Path(readable=False)
+)
 @click.option("--json", "as_json", is_flag=True, help="One line of JSON a file.")
 @click.option("--force", is_flag=True, help="Accept a file that was changed by hand.")
 def command(names: tuple[str, ...], as_json: bool, force: bool) -> int:
@@ -28,7 +32,7 @@ def command(names: tuple[str, ...], as_json: bool, force: bool) -> int:
     """
     status = 0
     for name in names:
-        where = "standard input" if name == "-" else name
+        where = "standard input" if name == "-" else name or "''"
         try:
             loaded = decode(_content(name, where), where, force)
         except RecordError as error:
@@ -43,7 +47,8 @@ def command(names: tuple[str, ...], as_json: bool, force: bool) -> int:
 def _content(name: str, where: str) -> bytes:
 
     if name != "-":
-        return read(Path(name), where)
+        # A path of no name at all would mean the folder one is in.
+        return read(Path(name or "\0"), where)
     if sys.stdin is None:
         raise RecordError(where, "", "It is closed.")
     try:

@@ -51,7 +51,7 @@ def global_options(*, hidden: bool) -> list[click.Parameter]:
     return [
         option(
             "--saves",
-            type=click.Path(path_type=Path),
+            type=click.Path(path_type=Path, readable=False),
             metavar="DIR",
             help="The folder of saved games (environment: DMTUI_SAVES).",
         ),

@@ -101,5 +101,18 @@ def test_a_hostile_file_reaches_no_terminal(run: Run, tmp_path: Path) -> None:
         assert output.replace("\n", "").isprintable()
 
 
+def test_a_file_without_a_name(run: Run) -> None:
+    result = run("check", "")
+    assert (result.exit_code, result.output) == (1, "'': There is no file of that name.\n")
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="nothing is forbidden to root")
+def test_a_file_without_permission(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "a.json").touch(mode=0)
+    result = run("check", str(tmp_path / "a.json"))
+    assert result.exit_code == 1
+    assert result.output.endswith("It cannot be read: there is no permission.\n")
+
+
 def test_no_file_is_a_wrong_call(run: Run) -> None:
     assert run("check").exit_code == 2
