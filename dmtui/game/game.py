@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -129,7 +130,9 @@ def _why_not_deal(public: PublicState, deck: object) -> str | None:
         return "A deck is a list of cards."
     seen = set(deck)
     if len(seen) != len(deck):
-        return f"The deck has {_first({card for card in deck if deck.count(card) > 1})} twice."
+        return (
+            f"The deck has {_first({c for c, times in Counter(deck).items() if times > 1})} twice."
+        )
     if missing := wanted - seen:
         return f"The deck lacks {_first(missing)}."
     if extra := seen - wanted:

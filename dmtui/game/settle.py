@@ -25,7 +25,7 @@ def fines(ruleset: Ruleset, state: HandState) -> tuple[int, ...]:
 def settle(
     ruleset: Ruleset, round_: int, hand: int, state: HandState, attempts: tuple[int, ...]
 ) -> FinishedHand:
-    """Settle a hand whose last card is played; ``attempts`` are the secret ones."""
+    """Settle a hand whose last card is played; ``attempts`` are the secret ones, ascending."""
     assert state.hand_card is not None
     declared = state.power_player
     swept = sweeper(state, ruleset.cards_each)
@@ -47,7 +47,7 @@ def settle(
     failure = Reason.FAILED_SECRET_POWER_PLAY if declared is None else Reason.FAILED_POWER_PLAY
     entries += (
         entry(seat, state.dragonmaster, ruleset.forfeit, failure)
-        for seat in sorted(tried)
+        for seat in tried
         if seat != success
     )
     return FinishedHand(

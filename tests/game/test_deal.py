@@ -46,6 +46,10 @@ def test_the_deck_is_all_cards_of_the_ruleset_each_once():
     assert game.why_illegal(Deal(())) == "The deck lacks Kw."
 
 
+def test_a_deck_of_a_million_cards_is_refused_at_once():
+    assert start().why_illegal(Deal(WHOLE * 31_250)) == "The deck has Kw twice."
+
+
 def test_the_dragon_is_not_in_the_basic_deck():
     assert (
         start().why_illegal(Deal(WITH_DRAGON)) == "The deck has the Dragon, which is not in it now."
