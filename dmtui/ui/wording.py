@@ -129,8 +129,9 @@ def trick_line(scene: Scene) -> str:
         if state.power_player is not None:
             cost = f". {risk.removesuffix('.')}"
         free = at_stake and winning == state.dragonmaster and state.power_player is None
-        whose = ", free for the Dragonmaster" if free else ""
-        return f"{name} {taken} trick {scene.trick_number}{cost}{whose}."
+        if free:
+            cost = ": no fine for the Dragonmaster"
+        return f"{name} {taken} trick {scene.trick_number}{cost}."
     return f"Led: {led.title}. Winning: {name}, {best.rank.title}. {risk}"
 
 

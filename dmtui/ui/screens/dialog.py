@@ -7,16 +7,15 @@ from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 from rich.text import Text
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Label, OptionList
 from textual.widgets.option_list import Option
 
 from dmtui.records.paths import styles
-from dmtui.ui.gate import Gate
+from dmtui.ui.screens.gated import GatedModal
 
 Answer = TypeVar("Answer")
 
@@ -30,7 +29,7 @@ class Possible(msgspec.Struct, Generic[Answer], frozen=True):
     grave: bool = False
 
 
-class QuestionDialog(ModalScreen[Answer | None], Generic[Answer]):
+class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
     """Asks; ``None`` means that the question was put aside."""
 
     CSS_PATH = styles() / "dialog.tcss"
@@ -43,7 +42,6 @@ class QuestionDialog(ModalScreen[Answer | None], Generic[Answer]):
         self._title = title
         self._lines = tuple(lines)
         self._possible = tuple(possible)
-        self._gate = Gate(self)
         self._armed: int | None = None
 
     def compose(self) -> ComposeResult:
@@ -63,14 +61,6 @@ class QuestionDialog(ModalScreen[Answer | None], Generic[Answer]):
         answers = self.query_one(OptionList)
         answers.highlighted = None
         answers.focus()
-        self._gate.open_when_painted()
-
-    async def on_event(self, event: events.Event) -> None:
-        """Drop keys and clicks that came before the question was on the screen."""
-        if isinstance(event, _INPUT) and not self._gate.passes(event.time):
-            event.stop()
-            return
-        await super().on_event(event)
 
     @on(OptionList.OptionHighlighted)
     def another_highlighted(self, message: OptionList.OptionHighlighted) -> None:
@@ -103,7 +93,6 @@ class QuestionDialog(ModalScreen[Answer | None], Generic[Answer]):
         label.set_class(self._armed is not None, "-armed")
 
 
-_INPUT = events.Key | events.MouseDown | events.MouseUp | events.Click
 _HOW = "Arrows and Enter, or the mouse. Esc: look at the table first."
 
 

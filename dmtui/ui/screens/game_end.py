@@ -9,13 +9,14 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Label
 
 from dmtui.game.ruleset import HANDS_A_ROUND, Victory
+from dmtui.records.deals import commitment
 from dmtui.records.paths import styles
 from dmtui.ui import wording
 from dmtui.ui.scene import Scene
+from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
 from dmtui.ui.widgets.panels import changes
@@ -67,10 +68,12 @@ class FinalSheet(Painted):
             canvas.right(collected_at, y, collected, "-ink" if by_purse else "-strong")
 
 
-class GameEndScreen(ModalScreen[AfterGame | None]):
+class GameEndScreen(GatedModal[AfterGame | None]):
     """Stands until the person says what is next; ``None`` looks at the table again."""
 
     CSS_PATH = styles() / "game_end.tcss"
+    # Nothing has the focus at first, so that an Enter too many starts nothing.
+    AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "done('title')", "Title"),
         Binding("n", "done('new')", "New game"),
@@ -92,11 +95,12 @@ class GameEndScreen(ModalScreen[AfterGame | None]):
             yield Label(_why(scene), id="ending-why", markup=False)
             yield FinalSheet(scene)
             if self._seed is not None:
-                yield Label(f"Seed {self._seed}", id="ending-seed", markup=False)
+                text = f"Seed {self._seed}, as promised by {commitment(self._seed)[:16]}…"
+                yield Label(text, id="ending-seed", markup=False)
             with Horizontal(id="ending-ways"):
-                yield Button("New game", id="new", variant="primary")
-                yield Button("Same deals again", id="same")
-                yield Button("Title", id="title")
+                yield Button("New game (n)", id="new")
+                yield Button("Same deals again (d)", id="same")
+                yield Button("Title (Esc)", id="title")
 
     @on(Button.Pressed)
     def pressed(self, message: Button.Pressed) -> None:

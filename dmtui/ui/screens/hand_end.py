@@ -8,15 +8,14 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Label
 
 from dmtui.game.ledger import Entry, Reason
 from dmtui.game.state import FinishedHand
 from dmtui.records.paths import styles
 from dmtui.ui import wording
-from dmtui.ui.gate import Gate
 from dmtui.ui.scene import Scene
+from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted, put_card
 from dmtui.ui.widgets.panels import changes
@@ -82,7 +81,7 @@ class Settlement(Painted):
                 x = put_card(canvas, x, y, taken.card) + 1
 
 
-class HandEndScreen(ModalScreen[None]):
+class HandEndScreen(GatedModal[None]):
     """Stands until it has been read."""
 
     CSS_PATH = styles() / "hand_end.tcss"
@@ -91,7 +90,6 @@ class HandEndScreen(ModalScreen[None]):
     def __init__(self, scene: Scene) -> None:
         super().__init__()
         self._scene = scene
-        self._gate = Gate(self)
 
     def compose(self) -> ComposeResult:
         """Lay out the outcome, the table of seats and the payments."""
@@ -105,20 +103,14 @@ class HandEndScreen(ModalScreen[None]):
             yield Label(_payments(scene, hand), id="settlement-payments", markup=False)
             yield Label("Any key or a click goes on", id="settlement-hint")
 
-    def on_mount(self) -> None:
-        """Wait until it is painted before a key counts."""
-        self._gate.open_when_painted()
-
     def on_key(self, event: events.Key) -> None:
         """Go on with any key that came after this was shown."""
         event.stop()
-        if self._gate.passes(event.time):
-            self.dismiss(None)
+        self.dismiss(None)
 
     def on_click(self, event: events.Click) -> None:
         """Go on with a click."""
-        if self._gate.passes(event.time):
-            self.dismiss(None)
+        self.dismiss(None)
 
 
 def _payments(scene: Scene, hand: FinishedHand) -> str:

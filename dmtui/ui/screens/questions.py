@@ -30,10 +30,9 @@ def _about_the_dragon(scene: Scene) -> QuestionDialog[SeatAction]:
     else:
         left = len(scene.public.unused)
         lines = [
-            f"{came} {scene.name(scene.dragonmaster)} is Dragonmaster. "
-            f"Hand cards left in this round: {left}.",
-            "Power play: take every taboo of a hand card. Won, the others pay you and the",
-            f"office is yours; failed, you pay {wording.jewels(scene.ruleset.forfeit)}.",
+            f"{came} {scene.name(scene.dragonmaster)} is Dragonmaster; hand cards left: {left}.",
+            "Power play: take every taboo of a hand card. Won: the others pay you "
+            f"and the office is yours. Failed: you pay {wording.jewels(scene.ruleset.forfeit)}.",
         ]
     possible = [_dragon_answer(scene, action) for action in scene.view.legal_actions()]
     return QuestionDialog("The Dragon", lines, possible)
@@ -63,8 +62,8 @@ def _about_a_secret_attempt(scene: Scene) -> QuestionDialog[SeatAction]:
     lines = [
         f"{FACES[hand_card].title[0].upper()}{FACES[hand_card].title[1:]} is in force: "
         f"{wording.fines(scene.ruleset, hand_card)}.",
-        "Do you try, in secret, to take every taboo of it? Nobody sees your answer",
-        "until the hand is over.",
+        "Do you try, in secret, to take every taboo of it? "
+        "Nobody sees your answer until the hand is over.",
     ]
     possible: list[Possible[SeatAction]] = [
         Possible(Secret(seat, False), "No", "play to avoid the taboos"),
