@@ -145,6 +145,15 @@ COMMANDS: Final = (
         in_palette=False,
     ),
     Command(
+        "finish",
+        "Done",
+        ("enter",),
+        "",
+        "Go to the button; Enter there deals the cards",
+        frozenset({NEW}),
+        in_palette=False,
+    ),
+    Command(
         "open",
         "Open",
         ("enter",),

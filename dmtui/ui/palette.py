@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
@@ -27,7 +28,7 @@ class GameCommands(Provider):
             if score > 0:
                 yield Hit(score, matcher.highlight(title), run, help=help_text)
 
-    def _all(self) -> Iterator[tuple[str, str, partial[object]]]:
+    def _all(self) -> Iterator[tuple[str, str, Callable[[], Any]]]:
         where = getattr(self.screen, "WHERE", None)
         for command in commands(where) if where is not None else ():
             if command.in_palette:
@@ -38,5 +39,5 @@ class GameCommands(Provider):
             put_on = partial(setattr, self.app, "theme", theme.name)
             yield f"Theme: {theme.name}", words, put_on
 
-    def _run(self, command: Command) -> partial[object]:
+    def _run(self, command: Command) -> Callable[[], Any]:
         return partial(self.app.run_action, command.action, default_namespace=self.screen)

@@ -2,20 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.widgets import Button
+from textual.containers import Container, Horizontal, Vertical
+from textual.widgets import Button, Input, Label, RadioSet
 
-from dmtui.game.ruleset import Ruleset
+from dmtui.game.hand_cards import HandCard
+from dmtui.game.ruleset import Mode
 from dmtui.records.paths import styles
-from dmtui.records.record import Loaded, default_seats
-from dmtui.table.opening import new_game
+from dmtui.records.record import NAMES, Loaded
+from dmtui.seats.levels import Level
+from dmtui.ui import new_game_form as form
 from dmtui.ui.commands import NEW, bindings
 from dmtui.ui.naming import game_name
 from dmtui.ui.screens.laid_out import LaidOut
+from dmtui.ui.screens.name import LONGEST
+from dmtui.ui.widgets.choice import Choice
+from dmtui.ui.widgets.field import Field
 from dmtui.ui.widgets.key_bar import KeyBar
+
+_QUESTIONS = (
+    ("players", "Players", (("3", "3"), ("4", "4")), "4"),
+    (
+        "mode",
+        "Game",
+        (("basic", "Basic"), ("advanced", "Advanced"), ("expert", "Expert")),
+        "basic",
+    ),
+    ("deal", "Deal", (("five", "Five cards"), ("full", "Full, eight cards")), "five"),
+    (
+        "victory",
+        "Victory",
+        (("dragonmaster", "Most collected"), ("purse", "Largest purse")),
+        "dragonmaster",
+    ),
+)
+_PLACES = {4: ("You", "Left", "Across", "Right"), 3: ("You", "Left", "Right", "Right")}
+_HEADINGS = ("First, last", "Runesword", "Dragonlords", "Wizards", "Staff")
+_UNUSED = "Basic: no reward or forfeit"
 
 
 class NewGameScreen(LaidOut[Loaded | None]):
@@ -24,21 +52,167 @@ class NewGameScreen(LaidOut[Loaded | None]):
     WHERE = NEW
     CSS_PATH = styles() / "new_game.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings(NEW)
+    AUTO_FOCUS = "#begin"
 
     def compose(self) -> ComposeResult:
-        """Lay out the form."""
-        yield Button("Deal", id="deal")
+        """Lay out the form, the button, and the line that explains."""
+        with Horizontal(id="form-top"):
+            yield Label("New game", id="form-title")
+            yield Label("", id="form-summary", markup=False)
+        with Vertical(id="form"):
+            with Vertical(classes="group"):
+                for field, title, answers, usual in _QUESTIONS:
+                    yield _row(title, Choice(field, answers, usual))
+            with Vertical(classes="group"):
+                yield from _seat_rows()
+            with Vertical(classes="group"):
+                yield _row(
+                    "Name",
+                    Field("game-name", "", LONGEST),
+                    Label("Seed", classes="inner"),
+                    Field("seed", "a fresh one", form.LONGEST_SEED),
+                )
+            with Vertical(classes="group"):
+                yield from _stake_rows()
+            with Container(id="form-begin"):
+                yield Button("Deal the cards", id="begin", variant="primary", compact=True)
+        yield Label("", id="form-line", markup=False)
         yield KeyBar(NEW)
 
-    def on_button_pressed(self) -> None:
-        """Begin the game."""
-        self.action_begin()
+    def on_mount(self) -> None:
+        """Show what follows from the usual answers."""
+        super().on_mount()
+        self._follow()
 
+    @property
+    def filled(self) -> dict[str, str]:
+        """What every field says."""
+        texts = {field.id or "": field.value for field in self.query(Field)}
+        return texts | {choice.id or "": choice.chosen for choice in self.query(Choice)}
+
+    @on(RadioSet.Changed)
+    def chosen(self) -> None:
+        """Show what follows from another answer."""
+        self._follow()
+        self._explain()
+
+    @on(Input.Changed)
+    def typed(self, message: Input.Changed) -> None:
+        """Say at once when a number is none."""
+        self._check(message.input)
+        self._explain()
+
+    @on(Input.Submitted)
+    def action_finish(self) -> None:
+        """Go to the button."""
+        self.query_one("#begin").focus()
+
+    @on(events.DescendantFocus)
+    def focused_another(self) -> None:
+        """Explain what has the focus."""
+        self._explain()
+
+    @on(Button.Pressed)
     def action_begin(self) -> None:
-        """Begin the game."""
-        ruleset = Ruleset()
-        self.dismiss(new_game(ruleset, default_seats(4), game_name(ruleset)))
+        """Begin the game, or say what has to be put right first."""
+        try:
+            loaded = form.game(self.filled)
+        except form.Mistake as mistake:
+            field = self.query_one(f"#{mistake.field}")
+            field.add_class("-wrong")
+            field.focus()
+            self._say(str(mistake), wrong=True)
+            return
+        self.dismiss(loaded)
+
+    def action_field(self, step: int) -> None:
+        """Go to the next field, or the one before."""
+        if step > 0:
+            self.focus_next()
+        else:
+            self.focus_previous()
 
     def action_leave(self) -> None:
         """Go back."""
         self.dismiss(None)
+
+    def _follow(self) -> None:
+        """Show what depends on the answers: seats, unused stakes, the usual name."""
+        filled = self.filled
+        players = int(filled["players"])
+        for seat, place in enumerate(_PLACES[players]):
+            self.query_one(f"#seat-{seat} .caption", Label).update(place)
+        last = self.query_one("#seat-3")
+        last.set_class(players == 3, "-absent")
+        last.disabled = players == 3
+        self.set_class(filled["mode"] == Mode.BASIC.value, "-no-dragon")
+        agreed = form.ruleset({name: filled[name] for name, *_ in _QUESTIONS})
+        self.query_one("#game-name", Field).placeholder = game_name(agreed)
+        summary = f"{agreed.hands} hands of {agreed.cards_each} tricks"
+        self.query_one("#form-summary", Label).update(summary)
+
+    def _check(self, field: Input) -> str:
+        """Mark a field that is wrong: the sentence about it, empty if it is right."""
+        fault = ""
+        if field.id in form.AMOUNTS:
+            try:
+                form.amount(field.id, field.value)
+            except form.Mistake as mistake:
+                fault = str(mistake)
+        field.set_class(bool(fault), "-wrong")
+        return fault
+
+    def _explain(self) -> None:
+        focused = self.focused
+        if isinstance(focused, Field) and (fault := self._check(focused)):
+            self._say(fault, wrong=True)
+        elif focused is not None and focused.id is not None:
+            self._say(form.explained(focused.id, self.filled))
+
+    def _say(self, text: str, wrong: bool = False) -> None:
+        line = self.query_one("#form-line", Label)
+        line.update(text)
+        line.set_class(wrong, "-wrong")
+
+
+def _row(title: str, *fields: Choice | Field | Label, id: str | None = None) -> Horizontal:
+    return Horizontal(Label(title, classes="caption"), *fields, classes="row", id=id)
+
+
+def _seat_rows() -> Iterator[Horizontal]:
+    levels = [(level.value, level.value.capitalize()) for level in Level]
+    for seat, name in enumerate(NAMES):
+        fields: list[Choice | Field] = [
+            Field(f"name-{seat}", name, form.LONGEST_SEAT_NAME, classes="seat-name")
+        ]
+        if seat:
+            fields.append(Choice(f"level-{seat}", levels, Level.ADEPT.value))
+        yield _row(NAMES[0] if not seat else "", *fields, id=f"seat-{seat}")
+
+
+def _stake_rows() -> Iterator[Horizontal]:
+    yield _row("Stakes", *(Label(heading, classes="heading") for heading in _HEADINGS))
+    yield _row(
+        "Fines",
+        _amount("fine-first", "narrow"),
+        _amount("fine-last", "narrow last"),
+        _amount("fine-prince"),
+        _amount("fine-dragonlord"),
+        _amount("fine-wizard"),
+        Label("all of them", classes="heading"),
+    )
+    yield _row("Rewards", *(_amount(f"reward-{hand_card.value}") for hand_card in HandCard))
+    yield _row(
+        "Purse",
+        _amount("purse"),
+        Label("Forfeit", classes="heading right"),
+        _amount("forfeit"),
+        Label(_UNUSED, id="unused"),
+    )
+
+
+def _amount(field: str, classes: str = "") -> Field:
+    about = form.AMOUNTS[field]
+    kind = " with-dragon" if about.with_dragon else ""
+    usual = str(about.usual)
+    return Field(field, usual, form.LONGEST_AMOUNT, classes=f"amount {classes}{kind}")

@@ -1,0 +1,191 @@
+"""What the form for a new game asks, and how what was filled in becomes a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from dmtui.game.hand_cards import HandCard, Taboo
+from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
+from dmtui.records.faults import printable
+from dmtui.records.record import NAMES, Loaded, SeatInfo
+from dmtui.records.store import tidy
+from dmtui.seats.levels import Level
+from dmtui.table.opening import new_game
+from dmtui.ui.naming import game_name
+
+USUAL: Final = Ruleset()
+LONGEST_SEAT_NAME: Final = 16
+LONGEST_SEED: Final = 200
+LONGEST_AMOUNT: Final = 7
+
+
+class Mistake(Exception):
+    """Something that was filled in cannot be; the text says what, where, why and what to do."""
+
+    def __init__(self, field: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.field = field
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """A number of jewels that can be agreed: what it is called, its usual value, its meaning."""
+
+    title: str
+    usual: int
+    meaning: str
+    with_dragon: bool = False
+
+
+def _amounts() -> dict[str, Amount]:
+    fines = {
+        Taboo.FIRST: ("first trick", "Paid to the Dragonmaster for taking the first trick"),
+        Taboo.LAST: ("last trick", "Paid to the Dragonmaster for taking the last trick"),
+        Taboo.PRINCE: ("the Prince", "Paid to the Dragonmaster for the Prince of Warriors"),
+        Taboo.DRAGONLORD: ("Dragonlords", "Paid to the Dragonmaster for each Dragonlord"),
+        Taboo.WIZARD: ("Wizards", "Paid to the Dragonmaster for each Wizard"),
+    }
+    rewards = {
+        HandCard.FIRST_LAST: "First or Last",
+        HandCard.RUNESWORD: "the Runesword",
+        HandCard.DRAGONLORDS: "Dragonlords",
+        HandCard.WIZARDS: "Wizards",
+        HandCard.STAFF: "the Staff",
+    }
+    found = {
+        f"fine-{taboo.value}": Amount(f"Fine, {title}", USUAL.fines.of(taboo), meaning)
+        for taboo, (title, meaning) in fines.items()
+    }
+    for hand_card, title in rewards.items():
+        found[f"reward-{hand_card.value}"] = Amount(
+            f"Reward, {title}",
+            USUAL.rewards.of(hand_card),
+            f"Each other seat pays it when a power play on {title} succeeds",
+            with_dragon=True,
+        )
+    found["purse"] = Amount("Purse", USUAL.purse, "The jewels that every seat begins with")
+    found["forfeit"] = Amount(
+        "Forfeit",
+        USUAL.forfeit,
+        "Paid to the Dragonmaster for a power play that failed",
+        with_dragon=True,
+    )
+    return found
+
+
+AMOUNTS: Final = _amounts()
+"""Every amount by the name of its field."""
+
+
+def amount(field: str, text: str) -> int:
+    """The jewels that a field says; empty means the usual ones.
+
+    Raises:
+        Mistake: it is no whole number of 0 or more.
+    """
+    about = AMOUNTS[field]
+    text = text.strip()
+    if not text:
+        return about.usual
+    if not (text.isascii() and text.isdigit()):
+        why = f"'{printable(text)}' is no whole number of 0 or more."
+        raise Mistake(field, f"{about.title}: {why} Type one, or nothing for {about.usual}.")
+    return int(text)
+
+
+def ruleset(filled: Mapping[str, str]) -> Ruleset:
+    """The ruleset that was filled in. Raises `Mistake`."""
+    jewels = {field: amount(field, filled.get(field, "")) for field in AMOUNTS}
+    return Ruleset(
+        players=3 if filled["players"] == "3" else 4,
+        mode=Mode(filled["mode"]),
+        deal=DealSize(filled["deal"]),
+        victory=Victory(filled["victory"]),
+        purse=jewels["purse"],
+        fines=Fines(**{taboo.value: jewels[f"fine-{taboo.value}"] for taboo in Taboo}),
+        rewards=Rewards(**{card.value: jewels[f"reward-{card.value}"] for card in HandCard}),
+        forfeit=jewels["forfeit"],
+    )
+
+
+def seats(filled: Mapping[str, str]) -> tuple[SeatInfo, ...]:
+    """Who was put into the seats. Raises `Mistake`."""
+    names: list[str] = []
+    for seat in range(int(filled["players"])):
+        field = f"name-{seat}"
+        name = tidy(filled.get(field, "")) or NAMES[seat]
+        taken = {other.casefold() for other in names}
+        if name.casefold() in taken:
+            raise Mistake(field, f"Two seats are called {name}: give this one a name of its own.")
+        if seat and name.casefold() == NAMES[0].casefold():
+            raise Mistake(field, f"{name} is what the table calls you: name this seat otherwise.")
+        names.append(name)
+    others = (
+        SeatInfo(name, "ai", Level(filled[f"level-{seat}"]).value)
+        for seat, name in enumerate(names)
+        if seat
+    )
+    return (SeatInfo(names[0], "human"), *others)
+
+
+def game(filled: Mapping[str, str]) -> Loaded:
+    """The game that was asked for.
+
+    Raises:
+        Mistake: something that was filled in cannot be.
+    """
+    agreed = ruleset(filled)
+    name = tidy(filled.get("game-name", "")) or game_name(agreed)
+    return new_game(agreed, seats(filled), name, filled.get("seed", "").strip() or None)
+
+
+def explained(field: str, filled: Mapping[str, str]) -> str:
+    """A few words on a field, for what it says now."""
+    if field in AMOUNTS:
+        about = AMOUNTS[field]
+        text = f"{about.meaning}; usually {about.usual}."
+        if about.with_dragon and filled["mode"] == Mode.BASIC.value:
+            text += " Basic has no Dragon: it is kept, but not used."
+        return text
+    kind = field.partition("-")[0]
+    said = filled.get(field, "")
+    if kind == "level":
+        return _LEVELS[Level(said)]
+    if kind == "name":
+        return _YOUR_NAME if field == "name-0" else _SEAT_NAME
+    if field == "deal" and said == DealSize.FULL.value and filled["players"] == "3":
+        return "Eight cards each and eight tricks, without the Fools and the Barons."
+    return _WORDS.get((field, said), _WORDS.get((field, ""), ""))
+
+
+_YOUR_NAME = "What the saved game calls you. At the table you are always 'You'."
+_SEAT_NAME = "What this seat is called; nothing means its usual name."
+_LEVELS: Final = {
+    Level.RANDOM: "Random plays any card that is allowed. Easy prey.",
+    Level.NOVICE: "Novice ducks what it can, and remembers little.",
+    Level.ADEPT: "Adept remembers every card, and weighs each one it holds.",
+}
+_WORDS: Final = {
+    ("players", "3"): "Three seats: three rounds of five hands.",
+    ("players", "4"): "Four seats: four rounds of five hands.",
+    ("mode", "basic"): "Basic: take no taboos, or pay the Dragonmaster for them.",
+    ("mode", "advanced"): (
+        "Advanced: the Dragon lets its holder try a power play: take every taboo, "
+        "and rule the rest of the round."
+    ),
+    ("mode", "expert"): (
+        "Expert: as Advanced; and when the Dragon is discarded, the others may try "
+        "a power play in secret."
+    ),
+    ("deal", "five"): "Five cards each and five tricks; what is left over stays unseen.",
+    ("deal", "full"): "Eight cards each and eight tricks, as in the boxed game.",
+    ("victory", "dragonmaster"): (
+        "Who has collected the most wins; what a seat paid to others is not taken off."
+    ),
+    ("victory", "purse"): "Who has the largest purse at the end wins.",
+    ("game-name", ""): "What the saved game is called; nothing means mode and time, as shown.",
+    ("seed", ""): "The same seed deals the same cards again; nothing means a fresh one.",
+    ("begin", ""): "Enter deals the cards. Tab and the arrows change what is played.",
+}
