@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
-import unicodedata
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -16,15 +13,15 @@ from dmtui.records import files, paths
 from dmtui.records.faults import printable
 from dmtui.records.files import StoreError
 from dmtui.records.listing import SavedGame, describe
+from dmtui.records.names import free, numbered, slug, tidy
 from dmtui.records.record import Loaded, Record, decode, encode
 from dmtui.records.save_file import LockedError, SaveFile, backups_of
 
-__all__ = ["LockedError", "NotFoundError", "SaveFile", "SavedGame", "Store", "StoreError"]
+__all__ = ["LockedError", "NotFoundError", "SaveFile", "SavedGame", "Store", "StoreError", "tidy"]
+
+_Mark = tuple[int, int, int, int]
 
 TRASH: Final = "trash"
-_LONGEST_NAME: Final = 80
-_LONGEST_SLUG: Final = 60
-_RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")
 
 
 class NotFoundError(StoreError):
@@ -37,6 +34,7 @@ class Store:
     def __init__(self, folder: Path, samples: Path | None = None) -> None:
         self.folder = folder
         self._samples = paths.samples() if samples is None else samples
+        self._described: dict[Path, tuple[_Mark, SavedGame]] = {}
 
     def list(self) -> tuple[SavedGame, ...]:
         """Every saved game, newest first; broken files too, each with its ``error``.
@@ -45,12 +43,12 @@ class Store:
             StoreError: the folder cannot be read.
 
         """
-        games = [describe(path) for path in _records_in(self.folder)]
+        games = [self._describe(path) for path in _records_in(self.folder)]
         return tuple(sorted(games, key=_age, reverse=True))
 
     def samples(self) -> tuple[SavedGame, ...]:
         """The sample games, by file name; copy one with `adopt` before playing it."""
-        return tuple(describe(path) for path in _records_in(self._samples))
+        return tuple(self._describe(path) for path in _records_in(self._samples))
 
     def newest_unfinished(self) -> SavedGame | None:
         """The game to go on with."""
@@ -175,7 +173,7 @@ class Store:
         trash = self.folder / TRASH
         with self.claim(path) as save:
             files.make_folder(trash)
-            moved = _move(path, _free(trash, path.stem))
+            moved = _move(path, free(trash, path.stem))
             save.forget()
         return moved
 
@@ -186,7 +184,7 @@ class Store:
             StoreError: the folder cannot be read.
 
         """
-        return tuple(describe(path) for path in _records_in(self.folder / TRASH))
+        return tuple(self._describe(path) for path in _records_in(self.folder / TRASH))
 
     def restore(self, trashed: Path) -> Path:
         """Take a game back from the trash: its file among the saved games.
@@ -195,11 +193,24 @@ class Store:
             StoreError: it could not be moved.
 
         """
-        return _move(trashed, _free(self.folder, trashed.stem))
+        return _move(trashed, free(self.folder, trashed.stem))
 
     def backups(self, path: Path) -> tuple[Path, ...]:
         """What is left of a game's earlier hands, newest first."""
         return tuple(backups_of(path))
+
+    def _describe(self, path: Path) -> SavedGame:
+        """What a list says of a file, which is only read again once it has changed."""
+        try:
+            found = path.stat()
+        except (OSError, ValueError):
+            return describe(path)
+        mark = found.st_dev, found.st_ino, found.st_mtime_ns, found.st_size
+        known = self._described.get(path)
+        if known is None or known[0] != mark:
+            known = mark, describe(path)
+            self._described[path] = known
+        return known[1]
 
     def _put(self, name: str, data: bytes) -> Path:
         files.make_folder(self.folder)
@@ -213,7 +224,7 @@ class Store:
 
     def _unused(self, name: str) -> SaveFile:
         """The lock of a file name that no game has, or had while its backups are there."""
-        for path in _numbered(self.folder, slug(name)):
+        for path in numbered(self.folder, slug(name)):
             if os.path.lexists(path) or backups_of(path):
                 continue
             try:
@@ -224,18 +235,6 @@ class Store:
                 return save
             save.close()
         raise AssertionError("numbers do not end")
-
-
-def tidy(name: str) -> str:
-    """A name as a player typed it, without what a terminal might obey; perhaps empty."""
-    return "".join(char for char in name if char.isprintable()).strip()[:_LONGEST_NAME]
-
-
-def slug(name: str) -> str:
-    """A file name, without its ending, that every system allows."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    words = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_SLUG].strip("-")
-    return f"game-{words}".rstrip("-") if not words or _RESERVED.fullmatch(words) else words
 
 
 def _expanded(what: str) -> Path:
@@ -255,18 +254,6 @@ def _age(game: SavedGame) -> tuple[str, int, str]:
 
 def _names_of(game: SavedGame) -> tuple[str, ...]:
     return game.name.casefold(), game.path.name.casefold(), game.path.stem.casefold()
-
-
-def _numbered(folder: Path, stem: str) -> Iterator[Path]:
-    yield folder / f"{stem}.json"
-    number = 2
-    while True:
-        yield folder / f"{stem}-{number}.json"
-        number += 1
-
-
-def _free(folder: Path, stem: str) -> Path:
-    return next(path for path in _numbered(folder, stem) if not os.path.lexists(path))
 
 
 def _move(source: Path, target: Path) -> Path:
