@@ -7,7 +7,7 @@ import click
 from dmtui.cli.house import ruleset
 from dmtui.cli.launching import launch
 from dmtui.cli.output import Unavailable
-from dmtui.records.store import tidy
+from dmtui.records.names import tidy
 from dmtui.ui.launch_options import NewGame
 
 LEVELS = ("random", "novice", "adept", "master")

@@ -180,7 +180,7 @@ def _check_format(fields: dict[str, Any], where: str) -> None:
 def _convert(value: object, type_: Any, where: str, place: str) -> Any:
     try:
         return msgspec.convert(value, type_)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:
+    except (msgspec.ValidationError, UnicodeEncodeError, RecursionError) as error:
         inner, reason = explain(str(error))
         raise RecordError(where, f"{place}{inner}".removeprefix("."), reason) from None
 

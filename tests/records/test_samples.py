@@ -8,8 +8,8 @@ import pytest
 
 from dmtui.game.state import FinishedHand, Phase
 from dmtui.records import paths
+from dmtui.records.names import slug
 from dmtui.records.record import Loaded, decode, encode
-from dmtui.records.store import slug
 
 FILES = sorted(paths.samples().glob("*.json"))
 NUMBERS = {3: "three", 4: "four"}

@@ -10,9 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from dmtui.records.faults import RecordError
+from dmtui.records.names import slug, tidy
 from dmtui.records.record import decode, encode
 from dmtui.records.save_file import LockedError
-from dmtui.records.store import NotFoundError, Store, StoreError, slug, tidy
+from dmtui.records.store import NotFoundError, Store, StoreError
 from tests.records.games import played, record_of
 
 GAME = played(40)
