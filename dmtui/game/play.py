@@ -60,7 +60,7 @@ def _deal(game: Game, action: Deal) -> Moved:
     phase, actor = (Phase.CHOOSE, public.dragonmaster) if dragon is None else (Phase.DRAGON, dragon)
     after = replace(
         game,
-        public=replace(public, phase=phase, actor=actor, holder=None, now=state),
+        public=replace(public, phase=phase, actor=actor, now=state),
         # Nobody is to know the order of a deal, so a hand is sorted before anyone sees it.
         hands=tuple(tuple(sorted(held, key=_PLACE.__getitem__)) for held in hands),
         stock=stock,
@@ -79,6 +79,7 @@ def _dragon(game: Game, action: Dragon) -> Moved:
     event = DragonDecided(action.seat, action.choice, hand_card)
     if hand_card is not None:
         state = replace(state, power_player=action.seat)
+        public = replace(public, holder=None)
         return _open(game, action, public, state, hand_card, action.seat), (event,)
     holder = action.seat if action.choice is DragonChoice.HOLD else None
     public = replace(

@@ -113,8 +113,8 @@ class PublicState(msgspec.Struct, frozen=True):
 
     ``actor`` is the seat that has to decide, ``None`` when chance deals or the game is over.
     ``used`` are the hand cards of this round that are gone, ``holder`` the seat before which
-    a held Dragon lies. ``now`` is the hand being played, ``None`` before its deal and at the end.
-    ``purse`` and ``collected`` are jewels by seat.
+    a held Dragon lies, until it decides otherwise. ``now`` is the hand being played, ``None``
+    before its deal and at the end. ``purse`` and ``collected`` are jewels by seat.
     """
 
     ruleset: Ruleset

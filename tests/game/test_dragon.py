@@ -142,7 +142,13 @@ def test_the_seat_decides_with_its_full_hand_in_view(deal, each):
 def test_a_held_dragon_lies_face_up():
     game = hold(dealt(start("advanced"), dragon=3))
     assert game.public.holder == 3
-    assert finish_hand(game).public.holder == 3
+    game = finish_hand(game)
+    assert game.public.holder == 3
+    game = dealt(game)
+    assert game.public.holder == 3
+    assert discard(game).public.holder is None
+    assert hold(game).public.holder == 3
+    assert power(game, game.public.unused[0].value).public.holder is None
 
 
 @pytest.mark.parametrize("mode", ["advanced", "expert"])
