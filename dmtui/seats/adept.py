@@ -10,8 +10,8 @@ from dmtui.game.state import Phase
 from dmtui.game.view import SeatView
 from dmtui.seats.choice import choose_hand_card
 from dmtui.seats.duck import duck
+from dmtui.seats.gamble import decide_dragon, decide_secret
 from dmtui.seats.memory import remember
-from dmtui.seats.novice import novice
 from dmtui.seats.position import read
 from dmtui.seats.sweep import alive, stop, take
 
@@ -24,7 +24,9 @@ def adept(view: SeatView, chance: Random) -> SeatAction:
         return Play(seat, _card(view))
     if public.phase is Phase.CHOOSE:
         return Choose(seat, choose_hand_card(view))
-    return novice(view, chance)
+    if public.phase is Phase.SECRET:
+        return decide_secret(view)
+    return decide_dragon(view)
 
 
 def _card(view: SeatView) -> Card:

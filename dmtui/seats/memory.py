@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from dmtui.game.cards import PLAYABLE, Card
+from dmtui.game.state import Trick
 from dmtui.game.view import SeatView
 from dmtui.seats.stakes import CLAN_INDEX
 
@@ -43,6 +46,15 @@ class Memory(msgspec.Struct, frozen=True):
 
 def remember(view: SeatView) -> Memory:
     """All that the seat of a view can know of the cards it does not see."""
+    return _memory(view, view.public.current.tricks)
+
+
+def glance(view: SeatView) -> Memory:
+    """What a seat knows that has forgotten every trick but the one on the table."""
+    return _memory(view, ())
+
+
+def _memory(view: SeatView, tricks: Sequence[Trick]) -> Memory:
     public, me = view.public, view.seat
     now, ruleset = public.current, public.ruleset
     players = ruleset.players
@@ -51,7 +63,7 @@ def remember(view: SeatView) -> Memory:
         unseen[CLAN_INDEX[card]] &= ~(1 << card.strength)
     void = [0] * players
     held = [ruleset.cards_each - len(now.tricks)] * players
-    played = [(trick.leader, trick.cards) for trick in now.tricks]
+    played = [(trick.leader, trick.cards) for trick in tricks]
     if now.trick:
         played.append((now.leader, now.trick))
         for i in range(len(now.trick)):

@@ -1,15 +1,26 @@
-"""The ``novice``: knows the rules and ducks, but remembers nothing that was played."""
+"""The ``novice``: knows the rules and ducks, but remembers no card that was played."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
 from dmtui.game.cards import Card
+from dmtui.game.hand_cards import HandCard
+from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import Phase
 from dmtui.game.view import SeatView
+from dmtui.seats.memory import glance
 from dmtui.seats.position import Position, read
 from dmtui.seats.stakes import stakes
+from dmtui.seats.sweep import alive, stop, take
+
+HIGH: Final = 5
+"""The strength from which on a novice calls a card high: Prince, Queen and King."""
+TOP: Final = 6
+"""The strength from which on a novice trusts a card to win: Queen and King."""
 
 
 def novice(view: SeatView, chance: Random) -> SeatAction:
@@ -17,20 +28,46 @@ def novice(view: SeatView, chance: Random) -> SeatAction:
     public, seat = view.public, view.seat
     assert seat is not None
     if public.phase is Phase.PLAY:
-        return Play(seat, _card(read(view)))
+        return Play(seat, _card(view))
     if public.phase is Phase.CHOOSE:
-        fines = public.ruleset.fines
         held = {
-            hand_card: sum(stakes(hand_card, fines).fines[card] for card in view.cards)
-            for hand_card in public.unused
+            hand_card: _held(hand_card, public.ruleset, view.cards) for hand_card in public.unused
         }
         return Choose(seat, min(held, key=held.__getitem__))
+    strong = sum(card.strength >= TOP for card in view.cards) > public.ruleset.cards_each / 2
     if public.phase is Phase.SECRET:
-        return Secret(seat, False)
+        return Secret(seat, strong)
+    if strong and seat != public.dragonmaster:
+        rewards = public.ruleset.rewards
+        return Dragon(seat, DragonChoice.POWER, max(public.unused, key=rewards.of))
     return Dragon(seat, DragonChoice.DISCARD)
 
 
-def _card(position: Position) -> Card:
+def _held(hand_card: HandCard, ruleset: Ruleset, cards: Sequence[Card]) -> float:
+    """How much of a hand card's trouble a novice sees in its own cards: 1 is the average."""
+    at_stake = stakes(hand_card, ruleset.fines)
+    price = sum(at_stake.fines[card] for card in ruleset.cards)
+    if hand_card is HandCard.FIRST_LAST or not price:
+        high = sum(card.strength >= HIGH for card in ruleset.cards) / len(ruleset.cards)
+        return sum(card.strength >= HIGH for card in cards) / len(cards) / high
+    part = sum(at_stake.fines[card] for card in cards) / len(cards)
+    return part * len(ruleset.cards) / price
+
+
+def _card(view: SeatView) -> Card:
+    position = read(view)
+    declared = position.now.power_player
+    if declared is not None and alive(position, declared):
+        if declared == position.seat:
+            return take(position, glance(view))
+        return stop(position, glance(view), declared)
+    if view.attempt and alive(position, position.seat):
+        return take(position, glance(view))
+    return _duck(position)
+
+
+def _duck(position: Position) -> Card:
+    """Lead low; follow just below the best card; throw off what costs most."""
     legal, best = position.legal, position.best
     if best is None:
         return min(legal, key=lambda card: card.strength)

@@ -1,0 +1,62 @@
+"""The Dragon, and whether a power play is worth its forfeit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dmtui.game.actions import Dragon, DragonChoice, Secret
+from dmtui.game.hand_cards import HandCard
+from dmtui.game.ruleset import HANDS_A_ROUND
+from dmtui.game.view import SeatView
+from dmtui.seats.choice import usual_income
+from dmtui.seats.memory import remember
+from dmtui.seats.odds import declared_odds, secret_odds
+
+PATIENCE: Final = 2.0
+"""Jewels that a held Dragon is worth for each hand of the round still to come."""
+OFFICE: Final = 0.5
+"""How much of the income of the round's later hands counts in the value of becoming Dragonmaster;
+less than 1, as another power play may take it away again."""
+BROKEN_SHARE: Final = 0.4
+"""The part of a hand card's fines that a failed secret attempt has taken on the way."""
+
+
+def decide_dragon(view: SeatView) -> Dragon:
+    """Declare a power play that pays, keep the Dragon for a better hand, or discard it."""
+    public, seat = view.public, view.seat
+    assert seat is not None
+    if seat == public.dragonmaster:
+        return Dragon(seat, DragonChoice.DISCARD)
+    hands_to_come = HANDS_A_ROUND - 1 - public.hand
+    memory = remember(view)
+    best: HandCard | None = None
+    most = PATIENCE * hands_to_come
+    for hand_card in public.unused:
+        odds = declared_odds(hand_card, public.ruleset, view.cards, memory)
+        gain = odds * _prize(view, hand_card) - (1 - odds) * public.ruleset.forfeit
+        if gain > most:
+            best, most = hand_card, gain
+    if best is not None:
+        return Dragon(seat, DragonChoice.POWER, best)
+    return Dragon(seat, DragonChoice.HOLD if hands_to_come else DragonChoice.DISCARD)
+
+
+def decide_secret(view: SeatView) -> Secret:
+    """Attempt a secret power play if it is likely to pay."""
+    public, seat = view.public, view.seat
+    hand_card = public.current.hand_card
+    assert seat is not None
+    assert hand_card is not None
+    odds = secret_odds(hand_card, public.ruleset, view.cards, remember(view))
+    lost = public.ruleset.forfeit + BROKEN_SHARE * usual_income(hand_card, public.ruleset)
+    return Secret(seat, odds * _prize(view, hand_card) > (1 - odds) * lost)
+
+
+def _prize(view: SeatView, hand_card: HandCard) -> float:
+    """Jewels that a power play brings if it succeeds, later income included."""
+    public = view.public
+    players = public.ruleset.players
+    rewards = public.ruleset.rewards.of(hand_card) * (players - 1)
+    later = sum(usual_income(h, public.ruleset) for h in public.unused if h is not hand_card)
+    # Whoever is Dragonmaster receives the fines, and is spared its own part of them.
+    return rewards + OFFICE * later * players / (players - 1)
