@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import groupby
+from operator import itemgetter
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
@@ -15,31 +16,34 @@ Look = tuple[str, ...]
 
 _BLANK = " "
 _CONTINUED = ""
+_BY_LOOK = itemgetter(1, 2)
+
+
+Cell = tuple[str, Look, str]
+"""What a cell shows, its look, and the action of a click on it."""
 
 
 class Canvas:
     """``width`` by ``height`` cells; what is put outside of them is cut off."""
 
-    def __init__(self, width: int, height: int, ground: Look = ()) -> None:
+    def __init__(self, width: int, height: int) -> None:
         self.width = width
         self.height = height
-        self._text = [[_BLANK] * width for _ in range(height)]
-        self._look: list[list[Look]] = [[ground] * width for _ in range(height)]
-        self._action = [[""] * width for _ in range(height)]
+        self.rows: list[list[Cell]] = [[(_BLANK, (), "")] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, *look: str, action: str = "") -> int:
         """Write one line of text, ``action`` being what a click on it does; return its end."""
         if not 0 <= y < self.height:
             return x + cell_len(text)
+        row = self.rows[y]
         for character in text:
-            width = cell_len(character)
+            width = 1 if character.isascii() else cell_len(character)
             if width == 0 or not character.isprintable():
                 continue
             if x >= 0 and x + width <= self.width:
-                for at in range(x, x + width):
-                    self._text[y][at] = character if at == x else _CONTINUED
-                    self._look[y][at] = look
-                    self._action[y][at] = action
+                row[x] = (character, look, action)
+                for at in range(x + 1, x + width):
+                    row[at] = (_CONTINUED, look, action)
             x += width
         return x
 
@@ -57,19 +61,23 @@ class Canvas:
         """Write text that ends before column ``x``."""
         self.put(x - cell_len(text), y, text, *look)
 
-    def strips(self, style: Callable[[Look], Style]) -> list[Strip]:
-        """The lines, with ``style`` giving the style of each look."""
-        return [self._strip(y, style) for y in range(self.height)]
-
-    def _strip(self, y: int, style: Callable[[Look], Style]) -> Strip:
-        cells = zip(self._text[y], self._look[y], self._action[y], strict=True)
+    def strip(self, y: int, style: Callable[[Look], Style]) -> Strip:
+        """A line of output, with ``style`` giving the style of each look."""
         segments: list[Segment] = []
-        for (look, action), run in groupby(cells, key=lambda cell: cell[1:]):
+        for (look, action), run in groupby(self.rows[y], key=_BY_LOOK):
             drawn = style(look)
             if action:
                 drawn += Style.from_meta({"@click": action})
             segments.append(Segment("".join(cell[0] for cell in run), drawn))
         return Strip(segments, self.width)
+
+
+def changed(before: list[Cell], after: list[Cell]) -> tuple[int, int] | None:
+    """The first cell and the end of the stretch in which two rows differ, or ``None``."""
+    if before == after:
+        return None
+    differing = [x for x, pair in enumerate(zip(before, after, strict=True)) if pair[0] != pair[1]]
+    return differing[0], differing[-1] + 1
 
 
 def fitted(text: str, width: int) -> str:

@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from dmtui.game.cards import Card, Clan
 from dmtui.ui.glyphs import CLAN
-from dmtui.ui.widgets.canvas import Canvas, Look
+from dmtui.ui.widgets.canvas import Canvas, Look, changed
 
 CLAN_LOOK = {clan: f"-{clan.value}" for clan in Clan}
 """The component class that gives a clan its colour."""
@@ -60,7 +60,9 @@ class Painted(Widget):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
+        self._canvas: Canvas | None = None
         self._strips: list[Strip] = []
+        self._styles_of: dict[Look, Style] = {}
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what the widget shows now."""
@@ -70,69 +72,53 @@ class Painted(Widget):
         """Paint anew, and refresh only the stretches of lines that differ."""
         if not self.is_mounted or not self.size.area:
             return
-        before, self._strips = self._strips, self._painted()
-        if len(before) != len(self._strips):
+        before, after = self._canvas, Canvas(*self.size)
+        self.paint(after)
+        if before is None or (before.width, before.height) != (after.width, after.height):
+            self._show(after)
             self.refresh()
             return
-        changed = [
-            Region(first, y, last - first, 1)
-            for y, (old, new) in enumerate(zip(before, self._strips, strict=True))
-            if (span := _difference(old, new))
-            for first, last in (span,)
-        ]
-        if changed:
-            self.refresh(*changed)
+        regions: list[Region] = []
+        for y, (old, new) in enumerate(zip(before.rows, after.rows, strict=True)):
+            span = changed(old, new)
+            if span is not None:
+                self._strips[y] = after.strip(y, self._style)
+                regions.append(Region(span[0], y, span[1] - span[0], 1))
+        self._canvas = after
+        if regions:
+            self.refresh(*regions)
 
     def render_line(self, y: int) -> Strip:
         """One line of what was painted."""
-        if len(self._strips) != self.size.height or self._strips[0].cell_length != self.size.width:
-            self._strips = self._painted()
+        canvas = self._canvas
+        if canvas is None or (canvas.width, canvas.height) != self.size:
+            canvas = Canvas(*self.size)
+            self.paint(canvas)
+            self._show(canvas)
         return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
     def notify_style_update(self) -> None:
         """Paint anew when the theme or a class changed the looks."""
         super().notify_style_update()
-        self._strips = []
+        self._canvas = None
+        self._styles_of.clear()
 
-    def look(self, *names: str) -> Style:
+    def _show(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._strips = [canvas.strip(y, self._style) for y in range(canvas.height)]
+
+    def _style(self, look: Look) -> Style:
         """The style that some component classes give over the widget's own ground."""
-        style = self.rich_style
-        for name in names:
-            style += self.get_component_rich_style(name, partial=True)
+        style = self._styles_of.get(look)
+        if style is None:
+            style = self.rich_style
+            for name in look:
+                style += self.get_component_rich_style(name, partial=True)
+            self._styles_of[look] = style
         return style
-
-    def _painted(self) -> list[Strip]:
-        canvas = Canvas(self.size.width, self.size.height)
-        self.paint(canvas)
-        styles: dict[Look, Style] = {}
-
-        def style(look: Look) -> Style:
-            if look not in styles:
-                styles[look] = self.look(*look)
-            return styles[look]
-
-        return canvas.strips(style)
 
 
 def put_card(canvas: Canvas, x: int, y: int, card: Card, *ground: str) -> int:
     """Write a card in two cells, its clan in the clan's colour; return where it ends."""
     x = canvas.put(x, y, card.rank.value, *ground, "-strong")
     return canvas.put(x, y, CLAN[card.clan], *ground, CLAN_LOOK[card.clan])
-
-
-def _difference(old: Strip, new: Strip) -> tuple[int, int] | None:
-    """The first cell and the end of the stretch in which two lines differ, or ``None``."""
-    if old == new:
-        return None
-    before, after = _cells(old), _cells(new)
-    if len(before) != len(after):
-        return 0, new.cell_length
-    differing = [x for x, pair in enumerate(zip(before, after, strict=True)) if pair[0] != pair[1]]
-    return (differing[0], differing[-1] + 1) if differing else None
-
-
-def _cells(strip: Strip) -> list[tuple[str, Style | None]]:
-    cells: list[tuple[str, Style | None]] = []
-    for text, style, _ in strip:
-        cells += ((character, style) for character in text)
-    return cells if len(cells) == strip.cell_length else []

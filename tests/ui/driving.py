@@ -1,0 +1,154 @@
+"""Drives the real application, by keys alone or by the mouse alone, waiting for conditions."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.widgets import OptionList
+
+from dmtui.game.ruleset import Mode, Ruleset
+from dmtui.game.state import Phase
+from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.launch_options import Launch, NewGame
+from dmtui.ui.screens.dialog import QuestionDialog
+from dmtui.ui.screens.game_end import GameEndScreen
+from dmtui.ui.screens.hand_end import HandEndScreen
+from dmtui.ui.screens.table import TableScreen
+from dmtui.ui.widgets.hand import HandCardFace, HandRow
+from dmtui.ui.widgets.selector import ROWS_EACH, TOP, HandCardSelector
+
+PATIENCE = 20.0
+"""Seconds after which a condition that does not come is a failure."""
+
+SIZES = ((80, 24), (120, 40))
+
+
+def new_table(
+    saves: Path, ruleset: Ruleset | None = None, seed: str = "1", speed: str = "instant"
+) -> DragonmasterApp:
+    """The application, launched straight to a new table."""
+    wanted = NewGame(ruleset or Ruleset(mode=Mode.BASIC), "novice", seed, "Test")
+    return DragonmasterApp(Launch(saves=saves, speed=speed, open="new", new=wanted))  # type: ignore[arg-type]
+
+
+async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str = "") -> None:
+    """Wait until a condition holds."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        if time.monotonic() > end:
+            raise AssertionError(f"waited in vain: {what} (screen: {pilot.app.screen})")
+        await pilot.pause(0.005)
+
+
+async def gone(pilot: Pilot[None], screen: Screen[object]) -> None:
+    """Wait until a screen is no longer on top."""
+    await until(pilot, lambda: pilot.app.screen is not screen, "a screen to go")
+
+
+def table_screen(pilot: Pilot[None]) -> TableScreen:
+    """The table screen, wherever it is in the stack."""
+    return next(s for s in reversed(pilot.app.screen_stack) if isinstance(s, TableScreen))
+
+
+def is_asked(pilot: Pilot[None]) -> bool:
+    """Whether a question stands on the table itself, and may be answered."""
+    screen = pilot.app.screen
+    return (
+        isinstance(screen, TableScreen)
+        and screen.scene is not None
+        and screen.scene.asked
+        and screen.scene.public.phase in (Phase.PLAY, Phase.CHOOSE)
+        and screen.gate.passes(time.monotonic())
+    )
+
+
+def is_stopped(pilot: Pilot[None]) -> bool:
+    """Whether the application waits for its person in some way."""
+    screen = pilot.app.screen
+    modal = isinstance(screen, HandEndScreen | GameEndScreen | QuestionDialog)
+    return is_asked(pilot) or (modal and screen._gate.passes(time.monotonic()))
+
+
+def hands_over(pilot: Pilot[None]) -> int:
+    """How many hands are settled."""
+    scene = table_screen(pilot).scene
+    return len(scene.public.past) if scene is not None else 0
+
+
+async def play_by_keys(pilot: Pilot[None], enough: Callable[[], bool]) -> None:
+    """Play with the keyboard alone until there is enough."""
+    while True:
+        await until(pilot, lambda: is_stopped(pilot), "a question")
+        if enough():
+            return
+        screen = pilot.app.screen
+        if isinstance(screen, HandEndScreen):
+            await pilot.press("space")
+            await gone(pilot, screen)
+        elif isinstance(screen, QuestionDialog):
+            await pilot.press("down", "enter")
+            await gone(pilot, screen)
+        elif isinstance(screen, TableScreen):
+            await _answer_by_keys(pilot, screen)
+        else:
+            return
+
+
+async def _answer_by_keys(pilot: Pilot[None], screen: TableScreen) -> None:
+    before = screen.scene
+    assert before is not None
+    if screen.choosing:
+        await pilot.press("1")
+        assert screen.query_one(HandCardSelector).chosen is before.public.unused[0]
+    else:
+        row = screen.query_one(HandRow)
+        card = before.view.playable()[0]
+        await pilot.press(str(row.cards.index(card) + 1))
+        assert row.chosen is card
+    await pilot.press("enter")
+    await until(pilot, lambda: screen.scene is not before, "the table to go on")
+
+
+async def play_by_mouse(pilot: Pilot[None], enough: Callable[[], bool]) -> None:
+    """Play with the mouse alone until there is enough."""
+    while True:
+        await until(pilot, lambda: is_stopped(pilot), "a question")
+        if enough():
+            return
+        screen = pilot.app.screen
+        if isinstance(screen, HandEndScreen):
+            await pilot.click("#settlement")
+            await gone(pilot, screen)
+        elif isinstance(screen, QuestionDialog):
+            await pilot.click(OptionList, offset=(2, 0))
+            await gone(pilot, screen)
+        elif isinstance(screen, TableScreen):
+            await _answer_by_mouse(pilot, screen)
+        else:
+            return
+
+
+async def _answer_by_mouse(pilot: Pilot[None], screen: TableScreen) -> None:
+    before = screen.scene
+    assert before is not None
+    if screen.choosing:
+        selector = screen.query_one(HandCardSelector)
+        place = (6, TOP + ROWS_EACH)
+        await pilot.click(selector, offset=place)
+        await pilot.pause()
+        if len(before.public.unused) < 2:
+            place = (6, TOP)
+            await pilot.click(selector, offset=place)
+        assert selector.chosen is not None
+        await pilot.click(selector, offset=place)
+    else:
+        card = before.view.playable()[-1]
+        face = next(f for f in screen.query(HandCardFace) if f.card is card)
+        await pilot.click(face, offset=(3, 3))
+        assert screen.query_one(HandRow).chosen is card
+        await pilot.click(face, offset=(3, 2))
+    await until(pilot, lambda: screen.scene is not before, "the table to go on")
