@@ -162,7 +162,7 @@ COMMANDS: Final = (
         frozenset({SAVES}),
     ),
     Command("rename", "Rename", ("n",), "n", "Give this game another name", frozenset({SAVES})),
-    Command("duplicate", "Duplicate", ("d",), "d", "Make a copy of this game", frozenset({SAVES})),
+    Command("duplicate", "Copy", ("d",), "d", "Make a copy of this game", frozenset({SAVES})),
     Command(
         "delete",
         "Delete",
@@ -173,7 +173,7 @@ COMMANDS: Final = (
     ),
     Command(
         "restore",
-        "Take back",
+        "Undo",
         ("u",),
         "u",
         "Take this game, or the last deleted one, out of the trash",
@@ -209,7 +209,7 @@ COMMANDS: Final = (
         ("r",),
         "r",
         "The rules of the game",
-        frozenset({TABLE, TITLE, SAVES}),
+        frozenset({TABLE, TITLE}),
         of_app=True,
     ),
     Command(

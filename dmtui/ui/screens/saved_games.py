@@ -1,21 +1,39 @@
-"""The saved games and the samples."""
+"""The saved games, the samples and the trash."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, ParamSpec, TypeVar
 
-from textual import on
+from msgspec.structs import replace
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
+from textual.containers import Horizontal
+from textual.widgets import Label, OptionList
 
+from dmtui.records.faults import RecordError, printable
 from dmtui.records.paths import styles
-from dmtui.records.store import Store
+from dmtui.records.store import Store, StoreError, tidy
 from dmtui.ui.commands import SAVES, bindings
+from dmtui.ui.gate import Gate
 from dmtui.ui.screens.laid_out import LaidOut
+from dmtui.ui.screens.name import NameDialog
+from dmtui.ui.shelf import Entry, Kind, read_shelf
+from dmtui.ui.widgets.game_list import GameList
 from dmtui.ui.widgets.key_bar import KeyBar
+from dmtui.ui.widgets.preview import Preview
+
+Args = ParamSpec("Args")
+Found = TypeVar("Found")
+
+_READING = "The saved games are read…"
+_NONE = (
+    "No game is saved yet. Esc goes back: begin a new game, "
+    "and it is saved here by itself, card by card."
+)
 
 
 class SavedGamesScreen(LaidOut[Path | None]):
@@ -28,17 +46,186 @@ class SavedGamesScreen(LaidOut[Path | None]):
     def __init__(self, store: Store) -> None:
         super().__init__()
         self._store = store
+        self._gate = Gate(self)
+        self._deleted: list[Path] = []
+        # One change after the other: each begins with the list that the last one left.
+        self._changing = asyncio.Lock()
 
     def compose(self) -> ComposeResult:
-        """Lay out the list."""
-        yield OptionList(*(Option(g.name, str(g.path)) for g in self._store.list()))
+        """Lay out the list and what is known of the highlighted game."""
+        with Horizontal(id="shelf-top"):
+            yield Label("Saved games", id="shelf-title")
+            yield Label("", id="shelf-summary", markup=False)
+        with Horizontal(id="shelf"):
+            yield GameList()
+            yield Preview()
         yield KeyBar(SAVES)
 
+    def on_mount(self) -> None:
+        """Begin to read."""
+        super().on_mount()
+        self.query_one(Preview).empty = _READING
+        self.first_read()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Drop an Enter from before the list was seen: it would open a game."""
+        is_enter = isinstance(event, events.Key) and event.key == "enter"
+        if is_enter and not self._gate.passes(event.time):
+            event.stop()
+            return
+        await super().on_event(event)
+
+    @work(group="change")
+    async def first_read(self) -> None:
+        """List the games without making a key wait for the disk."""
+        async with self._changing:
+            await self._reread()
+        self._gate.open_when_painted()
+
+    @on(OptionList.OptionHighlighted)
+    def highlighted_another(self) -> None:
+        """Show another game."""
+        self.look()
+
     @on(OptionList.OptionSelected)
-    def selected(self, message: OptionList.OptionSelected) -> None:
-        """Open a game."""
-        self.dismiss(Path(message.option_id or ""))
+    def action_open(self) -> None:
+        """Open the highlighted game."""
+        entry = self._entry
+        if entry is None:
+            return
+        if entry.game.error is not None:
+            self._refuse(f"{_called(entry)} cannot be opened: {entry.game.error}")
+        elif entry.kind is Kind.TRASHED:
+            self._refuse(f"{_called(entry)} is in the trash: press u to take it back first.")
+        else:
+            self.dismiss(entry.path)
+
+    @work(exclusive=True, group="preview")
+    async def look(self) -> None:
+        """Read the highlighted game and show what is known of it."""
+        entry = self._entry
+        loaded = None
+        # Until it is read, the last one stays: lines that come and go would flicker.
+        if entry is not None and entry.game.error is None:
+            try:
+                loaded = await asyncio.to_thread(self._store.load, entry.path)
+            except RecordError as error:
+                entry = Entry(entry.kind, replace(entry.game, error=str(error)))
+        self.query_one(Preview).shown = (entry, loaded)
+
+    def action_rename(self) -> None:
+        """Ask for another name."""
+        entry = self._entry
+        if entry is None:
+            return
+        if entry.kind is Kind.SAMPLE:
+            self._refuse("A sample keeps its name: press d to make a copy that is yours.")
+        elif self._may_change(entry):
+            self._rename(entry)
+
+    @work(group="change")
+    async def _rename(self, entry: Entry) -> None:
+        name = await self.app.push_screen_wait(NameDialog("Another name", entry.game.name))
+        if name is None or not tidy(name):
+            return
+        async with self._changing:
+            await self._asked(self._store.rename, entry.path, name)
+            await self._reread(entry.path)
+
+    def action_duplicate(self) -> None:
+        """Make a copy."""
+        entry = self._entry
+        if entry is not None and self._may_change(entry):
+            self._duplicate(entry)
+
+    @work(group="change")
+    async def _duplicate(self, entry: Entry) -> None:
+        async with self._changing:
+            copy = await self._asked(self._store.duplicate, entry.path)
+            await self._reread(copy or entry.path)
+
+    def action_delete(self) -> None:
+        """Put a game in the trash."""
+        entry = self._entry
+        if entry is None:
+            return
+        if entry.kind is Kind.SAMPLE:
+            self._refuse("The samples belong to the program and stay.")
+        elif entry.kind is Kind.TRASHED:
+            self._refuse(f"{_called(entry)} is in the trash already; u takes it back.")
+        else:
+            self._delete(entry)
+
+    @work(group="change")
+    async def _delete(self, entry: Entry) -> None:
+        async with self._changing:
+            if not self.query_one(GameList).lists(entry.path):
+                return
+            trashed = await self._asked(self._store.delete, entry.path)
+            if trashed is not None:
+                self._deleted.append(trashed)
+                self.notify(f"{_called(entry)} is in the trash. Press u to take it back.")
+            await self._reread()
+
+    @work(group="change")
+    async def action_restore(self) -> None:
+        """Take a game out of the trash: the highlighted one, else the last deleted one."""
+        entry = self._entry
+        async with self._changing:
+            games = self.query_one(GameList)
+            if entry is not None and entry.kind is Kind.TRASHED:
+                path: Path | None = entry.path
+            else:
+                left = [deleted for deleted in self._deleted if games.lists(deleted)]
+                path = left[-1] if left else games.newest_trashed
+            if path is None:
+                self._refuse("The trash is empty.")
+                return
+            if not games.lists(path):
+                return
+            back = await self._asked(self._store.restore, path)
+            await self._reread(back)
 
     def action_leave(self) -> None:
         """Go back."""
         self.dismiss(None)
+
+    @property
+    def _entry(self) -> Entry | None:
+        return self.query_one(GameList).entry
+
+    def _may_change(self, entry: Entry) -> bool:
+        if entry.game.error is not None:
+            self._refuse(f"{_called(entry)} is broken: it can only be put in the trash.")
+        elif entry.kind is Kind.TRASHED:
+            self._refuse(f"{_called(entry)} is in the trash: press u to take it back first.")
+        else:
+            return True
+        return False
+
+    async def _reread(self, prefer: Path | None = None) -> None:
+        shelf = await self._asked(read_shelf, self._store)
+        if shelf is None:
+            return
+        games = self.query_one(GameList)
+        games.show(shelf, prefer)
+        self.query_one(Preview).empty = _NONE
+        self.query_one("#shelf-summary", Label).update(shelf.summary)
+        self.look()
+
+    async def _asked(
+        self, ask: Callable[Args, Found], *args: Args.args, **kwargs: Args.kwargs
+    ) -> Found | None:
+        """Ask the disk in a thread; say why if it says no."""
+        try:
+            return await asyncio.to_thread(ask, *args, **kwargs)
+        except (RecordError, StoreError) as error:
+            self._refuse(str(error))
+            return None
+
+    def _refuse(self, reason: str) -> None:
+        self.notify(reason, severity="error")
+
+
+def _called(entry: Entry) -> str:
+    return f"'{printable(entry.game.name)}'"

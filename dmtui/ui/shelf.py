@@ -1,0 +1,89 @@
+"""What the screen of saved games lists, and the words for each line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+
+import msgspec
+
+from dmtui.game.ruleset import HANDS_A_ROUND
+from dmtui.records.faults import printable
+from dmtui.records.listing import SavedGame
+from dmtui.records.store import Store
+
+_STATUS_WIDTH = 6
+
+
+class Kind(Enum):
+    """Where a game lies; the value is the heading over such games."""
+
+    SAVED = "Your games"
+    SAMPLE = "Samples"
+    TRASHED = "Trash: u takes a game back"
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A game on the list."""
+
+    kind: Kind
+    game: SavedGame
+
+    @property
+    def path(self) -> Path:
+        """Its file."""
+        return self.game.path
+
+    @property
+    def line(self) -> str:
+        """How far it is, and its name."""
+        return f"{_status(self.game):>{_STATUS_WIDTH}}  {printable(self.game.name)}"
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """All games that there are, newest first, the samples in their order."""
+
+    saved: tuple[SavedGame, ...] = ()
+    samples: tuple[SavedGame, ...] = ()
+    trash: tuple[SavedGame, ...] = ()
+
+    def groups(self) -> Iterator[tuple[Kind, tuple[Entry, ...]]]:
+        """The headings that there are, each with its games; the saved games always."""
+        for kind, games in (
+            (Kind.SAVED, self.saved),
+            (Kind.SAMPLE, self.samples),
+            (Kind.TRASHED, self.trash),
+        ):
+            if games or kind is Kind.SAVED:
+                yield kind, tuple(Entry(kind, game) for game in games)
+
+    @property
+    def summary(self) -> str:
+        """How many games there are."""
+        games = f"{len(self.saved)} game{'' if len(self.saved) == 1 else 's'}"
+        return f"{games}, {len(self.trash)} in the trash" if self.trash else games
+
+
+def read_shelf(store: Store) -> Shelf:
+    """Everything on the disk. This takes a while: call it in a thread. Raises `StoreError`."""
+    trash = sorted(store.trash(), key=lambda game: game.updated, reverse=True)
+    return Shelf(store.list(), store.samples(), tuple(trash))
+
+
+def moment(stamp: str) -> str:
+    """A time of a record in words, in the time of this place; empty if it is none."""
+    try:
+        at = datetime.fromisoformat(stamp).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return ""
+    return f"{at.day} {at:%B %Y, %H:%M}"
+
+
+def _status(game: SavedGame) -> str:
+    if game.error is not None:
+        return "broken"
+    if game.over:
+        return "over"
+    return f"{game.round * HANDS_A_ROUND + game.hand + 1}/{game.players * HANDS_A_ROUND}"
