@@ -20,6 +20,7 @@ from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.naming import game_from
+from dmtui.ui.palette import GameCommands
 from dmtui.ui.screens.game_end import AfterGame
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.screens.title import TitleScreen
@@ -32,8 +33,9 @@ class DragonmasterApp(App[None]):
     """Opens what it was launched for; every game on a screen is closed, and so saved, with it."""
 
     TITLE = "Dragonmaster"
-    CSS_PATH = styles() / "app.tcss"
+    CSS_PATH = [styles() / "app.tcss", styles() / "palette.tcss"]  # noqa: RUF012
     ENABLE_COMMAND_PALETTE = True
+    COMMANDS = {GameCommands}  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "interrupt", "Leave at once", priority=True, show=False),
     ]

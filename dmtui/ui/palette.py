@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.widgets import Input
 
 from dmtui.ui.commands import Command, commands
 from dmtui.ui.theme import THEMES
@@ -14,6 +15,11 @@ from dmtui.ui.theme import THEMES
 
 class GameCommands(Provider):
     """What can be done on the screen that the palette was opened over, and the themes."""
+
+    async def startup(self) -> None:
+        """Keep the cursor from blinking: an idle screen sends nothing."""
+        for line in self.app.screen.query(Input):
+            line.cursor_blink = False
 
     async def discover(self) -> Hits:
         """Everything, before anything is typed."""

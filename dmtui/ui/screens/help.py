@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -18,8 +17,8 @@ from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
 from dmtui.ui.wording import wrapped
 
-_KEYS_WIDTH = 11
-_TITLE_WIDTH = 17
+_KEYS_WIDTH = 12
+_TITLE_WIDTH = 14
 _NAMES = {
     "question_mark": "?",
     "escape": "Esc",
@@ -29,7 +28,7 @@ _NAMES = {
     "shift+tab": "Shift+Tab",
     "delete": "Del",
 }
-_PALETTE = "Every command can also be found by its name: Ctrl+P."
+_HINT = "Ctrl+P finds a command by its name.  Esc or a click: back"
 
 
 class KeyTable(Painted):
@@ -78,8 +77,7 @@ class HelpScreen(ModalScreen[None]):
             yield Label("Keys", id="help-title")
             with VerticalScroll(id="help-body"):
                 yield KeyTable(self._where)
-            yield Label(Text(_PALETTE), id="help-palette")
-            yield Label("Esc or a click: back", id="help-hint")
+            yield Label(_HINT, id="help-hint")
 
     def on_mount(self) -> None:
         """Let the arrow keys scroll, where there is more than fits."""

@@ -18,6 +18,7 @@ from dmtui.records.record import NAMES, Loaded
 from dmtui.seats.levels import Level
 from dmtui.ui import new_game_form as form
 from dmtui.ui.commands import NEW, bindings
+from dmtui.ui.gate import Gate
 from dmtui.ui.naming import game_name
 from dmtui.ui.screens.laid_out import LaidOut
 from dmtui.ui.screens.name import LONGEST
@@ -54,6 +55,10 @@ class NewGameScreen(LaidOut[Loaded | None]):
     BINDINGS: ClassVar[list[BindingType]] = bindings(NEW)
     AUTO_FOCUS = "#begin"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._gate = Gate(self)
+
     def compose(self) -> ComposeResult:
         """Lay out the form, the button, and the line that explains."""
         with Horizontal(id="form-top"):
@@ -83,6 +88,15 @@ class NewGameScreen(LaidOut[Loaded | None]):
         """Show what follows from the usual answers."""
         super().on_mount()
         self._follow()
+        self._gate.open_when_painted()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Drop an Enter that was meant for the screen before: it would deal the cards."""
+        is_enter = isinstance(event, events.Key) and event.key == "enter"
+        if is_enter and not self._gate.passes(event.time):
+            event.stop()
+            return
+        await super().on_event(event)
 
     @property
     def filled(self) -> dict[str, str]:
