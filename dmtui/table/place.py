@@ -50,7 +50,8 @@ News = Update | Notice | TableFailed
 class Place:
     """One viewer at one table; ``seat`` is ``None`` for a spectator.
 
-    ``names`` are those of the seats. The place never hands out more than the seat's own view.
+    ``names`` are those of the seats, ``commitment`` stands for the seed of the game until it is
+    over. The place never hands out more than the seat's own view.
     """
 
     def __init__(
@@ -58,15 +59,22 @@ class Place:
         seat: int | None,
         names: tuple[str, ...],
         commitment: str,
+        seed: Callable[[], str | None],
         answer: Callable[[SeatAction], str | None],
         hurry: Callable[[], None],
     ) -> None:
         self.seat = seat
         self.names = names
         self.commitment = commitment
+        self._seed = seed
         self._answer = answer
         self._hurry = hurry
         self._news: asyncio.Queue[News] = asyncio.Queue()
+
+    @property
+    def seed(self) -> str | None:
+        """The seed of the game, once it is over."""
+        return self._seed()
 
     def tell(self, news: News) -> None:
         """Hand this viewer some news."""

@@ -49,11 +49,6 @@ class Sitting:
         self.place: Place = self._table.sit(person)
 
     @property
-    def seed(self) -> str | None:
-        """The game's seed, once nothing depends on it any more."""
-        return self.record.seed if self._table.game.public.over else None
-
-    @property
     def name(self) -> str:
         """What the game is called."""
         return self.record.name

@@ -60,6 +60,7 @@ class Table:
             seat,
             self._names,
             deals.commitment(self._seed),
+            self._seed_if_over,
             partial(self._answer, seat),
             self._pace.hurry,
         )
@@ -148,6 +149,9 @@ class Table:
         finally:
             self._asking = None
         return action
+
+    def _seed_if_over(self) -> str | None:
+        return self._seed if self._game.public.over else None
 
     def _is_asked(self, seat: int | None) -> bool:
         return seat is not None and seat == self._asking

@@ -110,7 +110,7 @@ class DragonmasterApp(App[None]):
         self._sittings.append(sitting)
         try:
             sitting.start()
-            after = await self.push_screen_wait(TableScreen(sitting))
+            after = await self.push_screen_wait(TableScreen(sitting.place, sitting))
         finally:
             self._speed = sitting.pace.speed
             await self._close(sitting)

@@ -31,9 +31,7 @@ async def converse(screen: TableScreen) -> AfterGame | None:
         await _show(screen, news)
         if news.view.public.over and not _still_settling(news):
             assert screen.scene is not None
-            return await screen.app.push_screen_wait(
-                GameEndScreen(screen.scene, screen.sitting.seed)
-            )
+            return await screen.app.push_screen_wait(GameEndScreen(screen.scene, screen.place.seed))
     return None
 
 

@@ -136,9 +136,9 @@ async def test_a_game_can_be_renamed_while_it_is_played(store: Store) -> None:
 async def test_the_seed_is_only_told_when_the_game_is_over(store: Store) -> None:
     loaded = fresh(Mode.BASIC)
     sitting = Sitting(store.create(loaded.record), loaded, Speed.INSTANT)
-    assert sitting.seed is None
+    assert sitting.place.seed is None
     await play(sitting, None)
-    assert sitting.seed == SEED
+    assert sitting.place.seed == SEED
 
 
 async def test_a_game_without_a_seed_always_meets_the_same_future(store: Store) -> None:

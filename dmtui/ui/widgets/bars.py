@@ -18,7 +18,7 @@ class StatusBar(Scenic):
 
     DEFAULT_CSS = "StatusBar { height: 1; background: $side; }"
 
-    commitment: reactive[str] = reactive("")
+    commitment: reactive[str] = reactive("", repaint=False)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the line."""
@@ -69,7 +69,7 @@ class PromptBar(Scenic):
 
     DEFAULT_CSS = "PromptBar { height: 1; }"
 
-    refusal: reactive[str] = reactive("")
+    refusal: reactive[str] = reactive("", repaint=False)
 
     def watch_refusal(self) -> None:
         """Show the sentence, or take it away."""
@@ -95,7 +95,7 @@ class ExplainBar(Scenic):
 
     DEFAULT_CSS = "ExplainBar { height: 1; }"
 
-    text: reactive[str] = reactive("")
+    text: reactive[str] = reactive("", repaint=False)
 
     def watch_text(self) -> None:
         """Show the explanation."""

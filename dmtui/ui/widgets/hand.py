@@ -34,8 +34,8 @@ class HandCardFace(Scenic):
     HandCardFace.-held { display: block; }
     """
 
-    card: reactive[Card | None] = reactive(None)
-    chosen: reactive[bool] = reactive(False)
+    card: reactive[Card | None] = reactive(None, repaint=False)
+    chosen: reactive[bool] = reactive(False, repaint=False)
 
     class Pressed(Message):
         """The card was clicked; ``at`` is the time of the click."""
@@ -105,9 +105,9 @@ class HandRow(Horizontal):
 
     DEFAULT_CSS = "HandRow { height: 6; align-horizontal: center; }"
 
-    scene: reactive[Scene | None] = reactive(None)
-    cards: reactive[tuple[Card, ...]] = reactive(())
-    chosen: reactive[Card | None] = reactive(None)
+    scene: reactive[Scene | None] = reactive(None, repaint=False)
+    cards: reactive[tuple[Card, ...]] = reactive((), repaint=False)
+    chosen: reactive[Card | None] = reactive(None, repaint=False)
 
     def compose(self) -> ComposeResult:
         """Make a place for every card that a hand can have."""

@@ -12,7 +12,7 @@ from dmtui.ui.widgets.painted import Painted
 class Scenic(Painted):
     """Bound to the table screen's scene; paints anew whenever it changes."""
 
-    scene: reactive[Scene | None] = reactive(None)
+    scene: reactive[Scene | None] = reactive(None, repaint=False)
 
     def watch_scene(self) -> None:
         """Show what the new scene changed."""

@@ -20,7 +20,7 @@ class HandCardSelector(Scenic):
 
     DEFAULT_CSS = "HandCardSelector { background: $felt; height: 1fr; min-height: 10; }"
 
-    chosen: reactive[HandCard | None] = reactive(None)
+    chosen: reactive[HandCard | None] = reactive(None, repaint=False)
 
     class Pressed(Message):
         """A hand card was clicked; ``at`` is the time of the click."""

@@ -1,0 +1,170 @@
+"""How the table screen takes its person's decisions."""
+
+from __future__ import annotations
+
+import msgspec
+from textual import on, work
+from textual.css.query import NoMatches
+from textual.reactive import reactive
+
+from dmtui.game.actions import Choose, Play, SeatAction
+from dmtui.game.cards import Card
+from dmtui.game.hand_cards import HandCard
+from dmtui.game.state import Phase
+from dmtui.table.place import Place
+from dmtui.ui import wording
+from dmtui.ui.gate import Gate
+from dmtui.ui.scene import Scene
+from dmtui.ui.screens.game_end import AfterGame
+from dmtui.ui.screens.laid_out import LaidOut
+from dmtui.ui.screens.questions import dialog_for
+from dmtui.ui.widgets.bars import ExplainBar, PromptBar
+from dmtui.ui.widgets.hand import HandCardFace, HandRow
+from dmtui.ui.widgets.selector import HandCardSelector
+
+
+class Answering(LaidOut[AfterGame | None]):
+    """Choosing a card or a hand card, with keys or the mouse, and playing it."""
+
+    scene: reactive[Scene | None] = reactive(None, repaint=False)
+
+    def __init__(self, place: Place) -> None:
+        super().__init__()
+        self.place = place
+        self.gate = Gate(self)
+
+    @work(exclusive=True, group="question")
+    async def ask(self) -> None:
+        """Ask in a dialog what needs one; it can be put aside to look at the table."""
+        if self.scene is None:
+            return
+        dialog = dialog_for(self.scene)
+        if dialog is None:
+            return
+        action = await self.app.push_screen_wait(dialog)
+        if action is not None:
+            self.answer(action)
+
+    @property
+    def choosing(self) -> bool:
+        """Whether the person has to choose a hand card."""
+        return self._asked_in(Phase.CHOOSE)
+
+    @property
+    def playing(self) -> bool:
+        """Whether the person has to play a card."""
+        return self._asked_in(Phase.PLAY)
+
+    def _asked_in(self, phase: Phase) -> bool:
+        scene = self.scene
+        return scene is not None and scene.asked and scene.public.phase is phase
+
+    def refuse(self, reason: str) -> None:
+        """Say why something is not possible, where the turn is announced."""
+        self.query_one(PromptBar).refusal = reason
+
+    def explain(self, text: str) -> None:
+        """Say something on the fixed line."""
+        self.query_one(ExplainBar).text = text
+
+    def answer(self, action: SeatAction) -> None:
+        """Decide; a sentence says why it was not taken."""
+        reason = self.place.answer(action)
+        if reason is not None:
+            self.refuse(reason)
+        elif self.scene is not None:
+            self.refuse("")
+            self.explain("")
+            self.scene = msgspec.structs.replace(self.scene, asked=False)
+
+    @on(HandCardFace.Pressed)
+    def card_pressed(self, message: HandCardFace.Pressed) -> None:
+        """Choose a card with a click, play it with a second one."""
+        if not self._may_answer(message.at):
+            return
+        if message.card is self.query_one(HandRow).chosen:
+            self.action_confirm()
+        else:
+            self.choose_card(message.card)
+
+    @on(HandCardSelector.Pressed)
+    def hand_card_pressed(self, message: HandCardSelector.Pressed) -> None:
+        """Choose a hand card with a click, put it in force with a second one."""
+        if not self._may_answer(message.at):
+            return
+        if message.hand_card is self.query_one(HandCardSelector).chosen:
+            self.action_confirm()
+        else:
+            self.choose_hand_card(message.hand_card)
+
+    def _may_answer(self, at: float) -> bool:
+        scene = self.scene
+        if scene is not None and scene.asked and self.gate.passes(at):
+            return True
+        self.place.hurry()
+        return False
+
+    def choose_card(self, card: Card) -> None:
+        """Raise a card, and say at once if it may not be played."""
+        self.query_one(HandRow).chosen = card
+        if self.scene is not None and self.scene.view.seat is not None:
+            self.explain(wording.explain_card(self.scene, card))
+            self.refuse(self.scene.view.why_illegal(Play(self.scene.view.seat, card)) or "")
+
+    def choose_hand_card(self, hand_card: HandCard) -> None:
+        """Mark a hand card."""
+        self.query_one(HandCardSelector).chosen = hand_card
+        if self.scene is not None:
+            self.explain(wording.explain_hand_card(self.scene, hand_card))
+
+    def unchoose(self) -> None:
+        """Choose nothing, and explain nothing."""
+        try:
+            self.query_one(HandRow).chosen = None
+            self.query_one(HandCardSelector).chosen = None
+        except NoMatches:
+            return
+        self.refuse("")
+        self.explain("")
+
+    def action_pick(self, number: int) -> None:
+        """Choose the card, or the hand card, with a number."""
+        if self.choosing:
+            hand_card = self.query_one(HandCardSelector).choice(number)
+            if hand_card is not None:
+                self.choose_hand_card(hand_card)
+        elif self.playing:
+            card = self.query_one(HandRow).card_number(number)
+            if card is not None:
+                self.choose_card(card)
+
+    def action_step(self, step: int) -> None:
+        """Choose the next card or hand card in a direction."""
+        if self.choosing:
+            hand_card = self.query_one(HandCardSelector).neighbour(step)
+            if hand_card is not None:
+                self.choose_hand_card(hand_card)
+        elif self.playing:
+            card = self.query_one(HandRow).neighbour(step)
+            if card is not None:
+                self.choose_card(card)
+
+    def action_confirm(self) -> None:
+        """Play what is chosen; with a dialog put aside, ask again."""
+        scene = self.scene
+        if scene is None or scene.view.seat is None or not scene.asked:
+            return
+        if self.choosing:
+            hand_card = self.query_one(HandCardSelector).chosen
+            if hand_card is None:
+                self.refuse("Choose a hand card first, with its number, the arrows or the mouse.")
+            else:
+                self.answer(Choose(scene.view.seat, hand_card))
+        elif self.playing:
+            card = self.query_one(HandRow).chosen
+            if card is None:
+                self.refuse("Choose a card first, with its number, the arrows or the mouse.")
+            else:
+                self.answer(Play(scene.view.seat, card))
+        else:
+            self.ask()

@@ -1,0 +1,96 @@
+"""A real pseudo-terminal with the program in it, and a screen that can be read."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+import pexpect
+import pyte
+
+PATIENCE = 30.0
+"""Seconds after which something that does not show up is a failure."""
+
+
+_NOT_OURS = {"NO_COLOR", "TEXTUAL_DRIVER", "COLUMNS", "LINES"}
+
+
+class Terminal:
+    """Runs ``python -m dmtui`` in a pty of a size, with a folder of saves of its own."""
+
+    def __init__(
+        self, saves: Path, *arguments: str, size: tuple[int, int] = (80, 24), **environment: str
+    ) -> None:
+        columns, rows = size
+        kept = {name: value for name, value in os.environ.items() if name not in _NOT_OURS}
+        env = kept | {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
+        env |= {"DMTUI_SAVES": str(saves), "XDG_STATE_HOME": str(saves / "state")} | environment
+        self.sent = b""
+        self._screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self._screen)
+        self.child = pexpect.spawn(
+            sys.executable, ["-m", "dmtui", *arguments], env=env, dimensions=(rows, columns)
+        )
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
+    ) -> None:
+        if error is not None:
+            error.add_note(self.text)
+        self.child.close(force=True)
+
+    @property
+    def text(self) -> str:
+        """What the screen shows."""
+        return "\n".join(self._screen.display)
+
+    @property
+    def lines(self) -> list[str]:
+        """What the screen shows, by line."""
+        return list(self._screen.display)
+
+    def until(self, shows: str | Callable[[str], bool]) -> None:
+        """Wait until the screen shows something."""
+        holds = shows if callable(shows) else lambda text: shows in text
+        end = time.monotonic() + PATIENCE
+        while not holds(self.text):
+            if time.monotonic() > end:
+                raise AssertionError(f"never shown: {shows}")
+            self.read()
+
+    def read(self, seconds: float = 0.05) -> bytes:
+        """Take in what the program sends in a while."""
+        try:
+            data: bytes = self.child.read_nonblocking(1 << 16, timeout=seconds)
+        except (pexpect.TIMEOUT, pexpect.EOF):
+            return b""
+        self.sent += data
+        self._stream.feed(data)
+        return data
+
+    def press(self, keys: str) -> None:
+        """Type."""
+        self.child.send(keys)
+
+    def press_and_see(self, keys: str) -> None:
+        """Type, and wait until the screen shows anything else."""
+        before = self.text
+        self.press(keys)
+        self.until(lambda text: text != before)
+
+    def exit_status(self) -> int | None:
+        """Wait for the program to end: its status, or 128 and the signal that ended it."""
+        end = time.monotonic() + PATIENCE
+        while self.child.isalive() and time.monotonic() < end:
+            self.read()
+        self.read()
+        if self.child.signalstatus is not None:
+            return 128 + int(self.child.signalstatus)
+        return self.child.exitstatus

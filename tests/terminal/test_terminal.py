@@ -1,0 +1,135 @@
+"""The program in a real pseudo-terminal."""
+
+from __future__ import annotations
+
+import re
+import signal
+from pathlib import Path
+
+import pytest
+
+from dmtui.game.actions import Play
+from dmtui.records.store import Store
+from tests.terminal.terminals import Terminal
+
+ASKED = "Your turn"
+NEW = ("new", "--seed", "1", "--level", "novice", "--speed", "instant", "--name", "Tuesday")
+
+
+def play_cards(terminal: Terminal, number: int) -> None:
+    """Play the first card that may be played, again and again."""
+    for _ in range(number):
+        terminal.until(lambda text: bool(re.search(r"Your turn: (lead|follow|no) ", text)))
+        terminal.until(lambda text: "*" in terminal.lines[22])
+        (place, *_) = re.findall(r"(\d)\*", terminal.lines[22])
+        terminal.press_and_see(place)
+        terminal.press_and_see("\r")
+
+
+def plays_of_the_person(saves: Path) -> int:
+    store = Store(saves)
+    record = store.load(store.list()[0].path).record
+    return sum(isinstance(action, Play) and action.seat == 0 for action in record.actions)
+
+
+def test_start_play_three_cards_quit_and_find_the_game_as_it_was(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *NEW) as terminal:
+        terminal.until("choose the hand card")
+        terminal.press("2")
+        terminal.until(">2 Runesword")
+        terminal.press("\r")
+        play_cards(terminal, 3)
+        terminal.until(ASKED)
+        terminal.until(lambda text: "*" in terminal.lines[22])
+        left = terminal.text
+        terminal.press("q")
+        assert terminal.exit_status() == 0
+    assert plays_of_the_person(tmp_path) == 3
+    with Terminal(tmp_path, "resume", "--speed", "instant") as terminal:
+        terminal.until(lambda text: "*" in terminal.lines[22])
+        terminal.until(ASKED)
+        assert terminal.text.split() == left.split()
+        terminal.press("q")
+        assert terminal.exit_status() == 0
+
+
+@pytest.mark.parametrize(("name", "status"), [("SIGTERM", 143), ("SIGHUP", 129), ("SIGINT", 130)])
+def test_a_signal_saves_the_game_and_restores_the_terminal(
+    tmp_path: Path, name: str, status: int
+) -> None:
+    with Terminal(tmp_path, *NEW) as terminal:
+        terminal.until("choose the hand card")
+        terminal.child.kill(getattr(signal, name))
+        assert terminal.exit_status() == status
+        restored(terminal.sent)
+    (saved,) = Store(tmp_path).list()
+    assert not saved.error
+    assert not saved.over
+
+
+def test_ctrl_c_leaves_from_everywhere_with_130(tmp_path: Path) -> None:
+    for keys in ("", "?", "j"):
+        with Terminal(tmp_path, *NEW) as terminal:
+            terminal.until("choose the hand card")
+            terminal.press(keys)
+            terminal.press("\x03")
+            assert terminal.exit_status() == 130
+            restored(terminal.sent)
+
+
+def restored(sent: bytes) -> None:
+    """The main screen, the cursor, and no mouse reports, after all that was sent."""
+    for on, off in (
+        (b"\x1b[?1049h", b"\x1b[?1049l"),
+        (b"\x1b[?25l", b"\x1b[?25h"),
+        (b"\x1b[?1000h", b"\x1b[?1000l"),
+        (b"\x1b[?1003h", b"\x1b[?1003l"),
+    ):
+        assert sent.rfind(off) > sent.rfind(on), off
+
+
+def test_an_idle_screen_sends_nothing(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *NEW) as terminal:
+        terminal.until("choose the hand card")
+        while terminal.read(0.5):
+            pass
+        assert terminal.read(2.0) == b""
+        terminal.press("q")
+        assert terminal.exit_status() == 0
+
+
+@pytest.mark.parametrize(("size", "most"), [((80, 24), 2_000), ((120, 40), 3_000)])
+def test_moving_the_chosen_card_sends_little(
+    tmp_path: Path, size: tuple[int, int], most: int
+) -> None:
+    with Terminal(tmp_path, *NEW, size=size) as terminal:
+        terminal.until("choose the hand card")
+        terminal.press("2")
+        terminal.until(">2 Runesword")
+        terminal.press("\r")
+        terminal.until("lead any card")
+        while terminal.read(0.3):
+            pass
+        terminal.press("1")
+        terminal.until("King of Warriors")
+        while terminal.read(0.3):
+            pass
+        before = len(terminal.sent)
+        terminal.press("2")
+        terminal.until("Duke of Warriors")
+        while terminal.read(0.3):
+            pass
+        assert len(terminal.sent) - before < most
+        terminal.press("q")
+        assert terminal.exit_status() == 0
+
+
+@pytest.mark.parametrize("size", [(60, 20), (10, 3), (40, 16)])
+def test_a_window_that_is_too_small_says_so(tmp_path: Path, size: tuple[int, int]) -> None:
+    with Terminal(tmp_path, *NEW, size=size) as terminal:
+        terminal.until("Needs 76" if size[0] > 9 else "Needs")
+        terminal.child.setwinsize(24, 80)
+        terminal._screen.resize(24, 80)
+        terminal.until("choose the hand card")
+        terminal.press("q")
+        assert terminal.exit_status() == 0

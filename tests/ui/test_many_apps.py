@@ -1,0 +1,91 @@
+"""Two tables and four applications in one process never hear of each other."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from dmtui.game.cards import Card
+from dmtui.game.game import Game
+from dmtui.game.ruleset import Ruleset
+from dmtui.records.deals import first_dragonmaster
+from dmtui.seats.computer import ComputerSeat
+from dmtui.seats.human import HumanSeat
+from dmtui.seats.levels import Level
+from dmtui.table.pace import Pace, Speed
+from dmtui.table.table import Table
+from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.launch_options import Launch
+from dmtui.ui.screens.hand_end import HandEndScreen
+from dmtui.ui.screens.table import TableScreen
+from tests.ui.driving import is_stopped, play_by_keys, until
+
+
+def table_for_two(seed: str, names: tuple[str, ...]) -> Table:
+    ruleset = Ruleset()
+    game = Game.new(ruleset, first_dragonmaster(seed, 4))
+    seats = [HumanSeat(), HumanSeat(), ComputerSeat(Level.ADEPT), ComputerSeat(Level.NOVICE)]
+    return Table(game, seats, names, seed, Pace(Speed.INSTANT))
+
+
+async def play_hand(pilot: Pilot[None]) -> None:
+    await play_by_keys(pilot, lambda: isinstance(pilot.app.screen, HandEndScreen))
+
+
+async def test_two_tables_and_four_applications(tmp_path: Path) -> None:
+    tables = [
+        table_for_two("north", ("Ann", "Bob", "Cid", "Dee")),
+        table_for_two("south", ("Eve", "Fay", "Gus", "Hal")),
+    ]
+    async with AsyncExitStack() as stack:
+        pilots: list[Pilot[None]] = []
+        screens: list[TableScreen] = []
+        for table in tables:
+            for seat in (0, 1):
+                app = DragonmasterApp(Launch(saves=tmp_path))
+                pilots.append(await stack.enter_async_context(app.run_test(size=(80, 24))))
+                screen = TableScreen(table.sit(seat))
+                screens.append(screen)
+                await app.push_screen(screen)
+        for table in tables:
+            table.start()
+        await asyncio.gather(*(play_hand(pilot) for pilot in pilots))
+        for pilot in pilots:
+            await until(pilot, lambda p=pilot: is_stopped(p))  # type: ignore[misc]
+        for number, screen in enumerate(screens):
+            table, seat = tables[number // 2], number % 2
+            assert screen.scene is not None
+            assert screen.scene.view.seat == seat
+            assert screen.scene.public is table.game.public or screen.scene.public.past
+            assert screen.scene.names == screen.place.names
+        north, south = (table.game.public.past[0] for table in tables)
+        assert north != south
+        for table in tables:
+            await table.close()
+
+
+async def test_a_screen_only_ever_shows_the_cards_of_its_own_seat(tmp_path: Path) -> None:
+    table = table_for_two("east", ("Ann", "Bob", "Cid", "Dee"))
+    async with AsyncExitStack() as stack:
+        pilots: list[Pilot[None]] = []
+        for seat in (0, 1):
+            app = DragonmasterApp(Launch(saves=tmp_path))
+            pilots.append(await stack.enter_async_context(app.run_test(size=(80, 24))))
+            await app.push_screen(TableScreen(table.sit(seat)))
+        table.start()
+        for pilot in pilots:
+            await until(pilot, lambda p=pilot: shown(p) != set())  # type: ignore[misc]
+        first, second = (shown(pilot) for pilot in pilots)
+        assert first == set(table.game.hands[0])
+        assert second == set(table.game.hands[1])
+        await table.close()
+
+
+def shown(pilot: Pilot[None]) -> set[Card]:
+    """The cards that a screen shows as its person's own."""
+    screen = pilot.app.screen
+    assert isinstance(screen, TableScreen)
+    return set(screen.scene.view.cards) if screen.scene is not None else set()
