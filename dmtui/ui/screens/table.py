@@ -91,7 +91,7 @@ class TableScreen(Answering):
         """Take down what belonged to the scene before; open the gate for a new question."""
         if scene is None:
             return
-        self.set_class(self.choosing, "-choosing")
+        self.query_one("#table").set_class(self.choosing, "-choosing")
         asked_anew = scene.asked and (before is None or before.view is not scene.view)
         if not scene.asked or asked_anew:
             self.unchoose()

@@ -12,7 +12,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 Look = tuple[str, ...]
-"""Names of the component classes that a cell is drawn with: a ground, then what lies over it."""
+"""Names of looks that a cell is drawn with: a ground, then what lies over it."""
 
 _BLANK = " "
 _CONTINUED = ""

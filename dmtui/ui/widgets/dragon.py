@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.dragon_pixels import DRAGON, NAME
 from dmtui.ui.widgets.painted import Painted
@@ -14,28 +12,7 @@ _NOTHING = "."
 class DragonArt(Painted):
     """A dragon over the name of the game, two pixels a cell; the name alone if room is short."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        f"-{layer}-{pixel}" for layer in ("top", "low") for pixel in "mbsgehr"
-    }
-    DEFAULT_CSS = """
-    DragonArt {
-        height: 1fr;
-        & > .-top-m { color: $dragon-wing; }
-        & > .-low-m { background: $dragon-wing; }
-        & > .-top-b { color: $dragon-bone; }
-        & > .-low-b { background: $dragon-bone; }
-        & > .-top-s { color: $dragon-scale; }
-        & > .-low-s { background: $dragon-scale; }
-        & > .-top-g { color: $dragon-belly; }
-        & > .-low-g { background: $dragon-belly; }
-        & > .-top-e { color: $gold; }
-        & > .-low-e { background: $gold; }
-        & > .-top-h { color: $dragon-horn; }
-        & > .-low-h { background: $dragon-horn; }
-        & > .-top-r { color: $clan-w; }
-        & > .-low-r { background: $clan-w; }
-    }
-    """
+    DEFAULT_CSS = "DragonArt { height: 1fr; }"
 
     def on_resize(self) -> None:
         """Paint for the new size."""

@@ -9,8 +9,8 @@ import msgspec
 
 from dmtui.game.cards import Card
 from dmtui.ui.glyphs import CLAN
+from dmtui.ui.looks import CLAN_LOOK
 from dmtui.ui.widgets.canvas import Canvas
-from dmtui.ui.widgets.painted import CLAN_LOOK
 
 
 class CardSize(Enum):

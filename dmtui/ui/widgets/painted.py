@@ -2,61 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from dmtui.game.cards import Card, Clan
+from dmtui.game.cards import Card
 from dmtui.ui.glyphs import CLAN
+from dmtui.ui.looks import CLAN_LOOK, LOOKS
 from dmtui.ui.widgets.canvas import Canvas, Look, changed
-
-CLAN_LOOK = {clan: f"-{clan.value}" for clan in Clan}
-"""The component class that gives a clan its colour."""
 
 
 class Painted(Widget):
     """A self-painted widget: a subclass draws on a canvas, `repaint` shows the difference."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "-ink",
-        "-faint",
-        "-strong",
-        "-bold",
-        "-gold",
-        "-badge",
-        "-gain",
-        "-loss",
-        "-card",
-        "-card-off",
-        "-on",
-        "-w",
-        "-n",
-        "-d",
-        "-l",
-    }
-    DEFAULT_CSS = """
-    Painted {
-        width: 1fr; min-width: 1; min-height: 1;
-        & > .-ink { color: $ink; }
-        & > .-faint { color: $faint; }
-        & > .-bold { text-style: bold; }
-        & > .-strong { color: $ink; text-style: bold; }
-        & > .-gold { color: $gold; text-style: bold; }
-        & > .-badge { color: $gold-ink; background: $gold; text-style: bold; }
-        & > .-gain { color: $gain; }
-        & > .-loss { color: $loss; }
-        & > .-card { background: $card; color: $ink; }
-        & > .-card-off { background: $card-off; color: $faint; }
-        & > .-on { text-style: reverse; }
-        & > .-w { color: $clan-w; text-style: bold; }
-        & > .-n { color: $clan-n; text-style: bold; }
-        & > .-d { color: $clan-d; text-style: bold; }
-        & > .-l { color: $clan-l; text-style: bold; }
-    }
-    """
+    DEFAULT_CSS = "Painted { width: 1fr; min-width: 1; min-height: 1; }"
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -108,12 +68,12 @@ class Painted(Widget):
         self._strips = [canvas.strip(y, self._style) for y in range(canvas.height)]
 
     def _style(self, look: Look) -> Style:
-        """The style that some component classes give over the widget's own ground."""
+        """The style that some looks give over the widget's own ground."""
         style = self._styles_of.get(look)
         if style is None:
             style = self.rich_style
             for name in look:
-                style += self.get_component_rich_style(name, partial=True)
+                style += LOOKS[name].style(self.app.theme_variables)
             self._styles_of[look] = style
         return style
 
