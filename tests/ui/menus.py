@@ -51,7 +51,7 @@ async def arrived(pilot: Pilot[None], wanted: type[Wanted]) -> Wanted:
         if not isinstance(screen, wanted):
             return False
         gate = getattr(screen, "_gate", None)
-        return gate is None or gate.passes(time.monotonic())
+        return bool(screen.children) and (gate is None or gate.passes(time.monotonic()))
 
     await until(pilot, listens, wanted.__name__)
     screen = pilot.app.screen
