@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from dmtui.game.cards import Card
 from dmtui.seats.memory import Memory
 from dmtui.seats.position import Position
 from dmtui.seats.weigh import Scales
 
+CERTAIN: Final = 1.0
+"""Jewels by which throwing a taboo card on another's trick beats throwing a merely risky card."""
+
 
 def duck(position: Position, memory: Memory) -> Card:
     """The card to play for a seat that wants no taboos; the first of equals as it was dealt."""
     scales = Scales(position.cards, position.tricks_left, position.stakes, memory)
-    return min(position.legal, key=lambda card: _cost(position, scales, card))
+    return min(_sensible(position), key=lambda card: _cost(position, scales, card))
+
+
+def _sensible(position: Position) -> Sequence[Card]:
+    """The legal cards; for the last to play to a trick that costs something, those that duck."""
+    if position.pot and not position.behind:
+        losing = [card for card in position.legal if not position.wins(card)]
+        return losing or position.legal
+    return position.legal
 
 
 def _cost(position: Position, scales: Scales, card: Card) -> float:
     """Jewels that playing a card is likely to cost, less what it would cost later."""
     relief = scales.liability(card)
     if not position.wins(card):
-        return -relief
+        thrown = card.clan is not position.led and card in position.stakes.taboo
+        return -relief - CERTAIN if thrown else -relief
     chance, added = scales.trick(card, position.behind)
     burden = scales.lead_burden(position.tricks_left - 1)
     return chance * (position.pot + position.stakes.fines[card] + added + burden) - relief

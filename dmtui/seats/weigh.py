@@ -21,6 +21,8 @@ SHIELD: Final = 0.45
 """What is left of both for each lower card of the clan beside it, which can be played first."""
 LEADERS_BURDEN: Final = (0.0, 0.55, 0.38, 0.18, 0.09, 0.05, 0.03, 0.02, 0.0)
 """By tricks left: the part of the fines still to come that leading costs, over not leading."""
+OWN_LEAD: Final = 0.3
+"""How much of a card's danger is left when only its holder can lead the clan any more."""
 
 
 class Scales:
@@ -59,6 +61,7 @@ class Scales:
         for own in self.cards:
             if own.clan is card.clan and own.strength < card.strength:
                 weight *= SHIELD
+        chance *= 1 - (1 - OWN_LEAD) * self._deserted(CLAN_INDEX[card])
         return chance * (weight + stakes.last / self.tricks_left)
 
     def trick(self, card: Card, rivals: Iterable[int]) -> tuple[float, float]:
@@ -79,6 +82,13 @@ class Scales:
             wins *= 1 - none_lower + void
             added += void * self._thrown[seat] + (1 - void) * plain + has * extra
         return wins, added
+
+    def _deserted(self, clan: int) -> float:
+        """How likely no rival has a card of a clan."""
+        chance, unseen = 1.0, self.memory.unseen[clan].bit_count()
+        for chances in self.memory.chances.values():
+            chance *= (1 - chances[clan]) ** unseen
+        return chance
 
 
 def _dearest(chances: Sequence[float], feared: Sequence[tuple[int, int]]) -> float:
