@@ -15,6 +15,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Label, OptionList
 from textual.widgets.option_list import Option
 
+from dmtui.records.files import because
 from dmtui.records.paths import rules, styles
 from dmtui.ui.commands import PAGE, bindings
 from dmtui.ui.screens.laid_out import LaidOut
@@ -74,10 +75,15 @@ class RulesScreen(LaidOut[None]):
     @work(exclusive=True, group="page")
     async def read(self) -> None:
         """Fetch the text and what draws it, both of which take their time."""
-        module, text = await asyncio.gather(
-            asyncio.to_thread(import_module, "textual.widgets.markdown"),
-            asyncio.to_thread(rules().read_text, "utf-8"),
-        )
+        try:
+            module, text = await asyncio.gather(
+                asyncio.to_thread(import_module, "textual.widgets.markdown"),
+                asyncio.to_thread(rules().read_text, "utf-8"),
+            )
+        except OSError as error:
+            reason = f"The rules cannot be read: {because(error)}. Install the program again."
+            self.notify(reason, severity="error")
+            return
         self._sections = sections(text)
         page: Markdown = module.Markdown(open_links=False)
         self._page = page
