@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -41,7 +42,7 @@ async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str = "") -
     while not holds():
         if time.monotonic() > end:
             raise AssertionError(f"waited in vain: {what} (screen: {pilot.app.screen})")
-        await pilot.pause(0.005)
+        await asyncio.sleep(0.005)
 
 
 async def gone(pilot: Pilot[None], screen: Screen[object]) -> None:
