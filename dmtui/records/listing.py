@@ -81,6 +81,19 @@ def describe(path: Path) -> SavedGame:
     )
 
 
+class _Dated(msgspec.Struct):
+    updated: str = ""
+
+
+def updated(path: Path) -> str:
+    """When a file was last saved, as `describe` says it, but without replaying the game."""
+    try:
+        stamp = msgspec.json.decode(read(path, path.name), type=_Dated).updated
+    except (RecordError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        stamp = ""
+    return stamp if _STAMP_FORM.fullmatch(stamp) else _changed(path)
+
+
 def _changed(path: Path) -> str:
     """When a file was last written; a moment long ago if nothing is known."""
     try:

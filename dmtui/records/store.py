@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from dmtui.records import files, paths
 from dmtui.records.faults import printable
 from dmtui.records.files import StoreError
-from dmtui.records.listing import SavedGame, describe
+from dmtui.records.listing import SavedGame, describe, updated
 from dmtui.records.names import free, numbered, slug, tidy
 from dmtui.records.record import Loaded, Record, decode, encode
 from dmtui.records.save_file import LockedError, SaveFile, backups_of
@@ -51,8 +51,15 @@ class Store:
         return tuple(self._describe(path) for path in _records_in(self._samples))
 
     def newest_unfinished(self) -> SavedGame | None:
-        """The game to go on with."""
-        return next((game for game in self.list() if not game.error and not game.over), None)
+        """The game to go on with; only as many games are replayed as it takes to find it.
+
+        Raises:
+            StoreError: the folder cannot be read.
+
+        """
+        paths_ = sorted(_records_in(self.folder), key=_newness, reverse=True)
+        games = (describe(path) for path in paths_)
+        return next((game for game in games if not game.error and not game.over), None)
 
     def find(self, what: str) -> Path:
         """The file that a player means by a file, a game's name or a sample's name.
@@ -244,12 +251,19 @@ def _expanded(what: str) -> Path:
 
 
 def _age(game: SavedGame) -> tuple[str, int, str]:
+    return game.updated, _written(game.path), game.path.name
+
+
+def _newness(path: Path) -> tuple[str, int, str]:
+    return updated(path), _written(path), path.name
+
+
+def _written(path: Path) -> int:
     """Records know the second; of two in one second the file system knows the later."""
     try:
-        written = game.path.lstat().st_mtime_ns
+        return path.lstat().st_mtime_ns
     except OSError:
-        written = 0
-    return game.updated, written, game.name
+        return 0
 
 
 def _names_of(game: SavedGame) -> tuple[str, ...]:

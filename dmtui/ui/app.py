@@ -22,6 +22,7 @@ from dmtui.ui.launch_options import Launch
 from dmtui.ui.naming import game_from
 from dmtui.ui.palette import GameCommands
 from dmtui.ui.screens.game_end import AfterGame
+from dmtui.ui.screens.lost import may_leave
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.theme import THEMES
@@ -157,11 +158,8 @@ class DragonmasterApp(App[None]):
     @work
     async def action_quit_game(self) -> None:
         """Leave the program; asks first only if something would be lost."""
-        from dmtui.ui.screens.lost import LostDialog
-
         for sitting in tuple(self._sittings):
-            await sitting.saved()
-            if sitting.trouble and not await self.push_screen_wait(LostDialog(sitting.trouble)):
+            if not await may_leave(self, sitting):
                 return
         self.exit(return_code=0)
 

@@ -20,10 +20,18 @@ _NOT_OURS = {"NO_COLOR", "TEXTUAL_DRIVER", "COLUMNS", "LINES"}
 
 
 class Terminal:
-    """Runs ``python -m dmtui`` in a pty of a size, with a folder of saves of its own."""
+    """Runs the command in a pty of a size, with a folder of saves of its own.
+
+    ``before`` is code that runs first, to break something on purpose.
+    """
 
     def __init__(
-        self, saves: Path, *arguments: str, size: tuple[int, int] = (80, 24), **environment: str
+        self,
+        saves: Path,
+        *arguments: str,
+        size: tuple[int, int] = (80, 24),
+        before: str = "",
+        **environment: str,
     ) -> None:
         columns, rows = size
         kept = {name: value for name, value in os.environ.items() if name not in _NOT_OURS}
@@ -32,8 +40,9 @@ class Terminal:
         self.sent = b""
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
+        code = f"{before}\nfrom dmtui.cli.main import main\nmain()"
         self.child = pexpect.spawn(
-            sys.executable, ["-m", "dmtui", *arguments], env=env, dimensions=(rows, columns)
+            sys.executable, ["-c", code, *arguments], env=env, dimensions=(rows, columns)
         )
 
     def __enter__(self) -> Terminal:

@@ -133,3 +133,46 @@ def test_a_window_that_is_too_small_says_so(tmp_path: Path, size: tuple[int, int
         terminal.until("choose the hand card")
         terminal.press("q")
         assert terminal.exit_status() == 0
+
+
+BROKEN_KEY = """
+from dmtui.ui.screens.table import TableScreen
+def broken(self):
+    held = self.scene.view.cards
+    raise RuntimeError(f"on purpose, holding {held}")
+TableScreen.action_look_back = broken
+"""
+BROKEN_TABLE = """
+from dmtui.game.game import Game
+from dmtui.table.table import Table
+whole = Table._step
+async def broken(self):
+    if len(self._game.actions) > 1:
+        raise RuntimeError(f"on purpose, at {self._game.hands}")
+    await whole(self)
+Table._step = broken
+"""
+
+
+@pytest.mark.parametrize(("before", "keys"), [(BROKEN_KEY, "l"), (BROKEN_TABLE, "2\r")])
+def test_a_crash_restores_the_terminal_saves_the_game_and_tells_no_card(
+    tmp_path: Path, before: str, keys: str
+) -> None:
+    with Terminal(tmp_path, *NEW, before=before) as terminal:
+        terminal.until("choose the hand card")
+        for key in keys:
+            terminal.press_and_see(key)
+        assert terminal.exit_status() == 70
+        restored(terminal.sent)
+        after = terminal.sent[terminal.sent.rfind(b"\x1b[?1049l") :].decode()
+    assert "Traceback" not in after
+    assert "a report is in" in " ".join(after.split())
+    reports = list((tmp_path / "state").rglob("*.txt"))
+    assert len(reports) == 1
+    report = reports[0].read_text()
+    assert "RuntimeError" in report
+    for card in ("Kw", "Dw", "Bd", "Bl", "Fl"):
+        assert card not in after
+        assert card not in report
+    (saved,) = Store(tmp_path).list()
+    assert not saved.error

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from textual.app import App
+from textual.screen import Screen
+
+from dmtui.table.sitting import Sitting
 from dmtui.ui.screens.dialog import Possible, QuestionDialog
 
 
@@ -17,3 +23,13 @@ class LostDialog(QuestionDialog[bool]):
                 Possible(True, "Leave", "and lose it", grave=True),
             ],
         )
+
+
+async def may_leave(app: App[Any], sitting: Sitting) -> bool:
+    """Whether a game can be left: it is saved, or the person takes the loss. For a worker."""
+    await sitting.saved()
+    trouble = sitting.trouble
+    if trouble is None:
+        return True
+    dialog: Screen[Any] = LostDialog(trouble)
+    return bool(await app.push_screen_wait(dialog))

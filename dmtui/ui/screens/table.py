@@ -21,6 +21,7 @@ from dmtui.ui.commands import TABLE, bindings
 from dmtui.ui.conversation import converse
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.answering import Answering
+from dmtui.ui.screens.lost import may_leave
 from dmtui.ui.screens.name import NameDialog
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar, RuleBar, StatusBar
@@ -178,9 +179,11 @@ class TableScreen(Answering):
         """Leave what concerns the whole table to whoever runs it."""
         return self._sitting is not None or action not in _FOR_THE_OWNER
 
-    def action_leave(self) -> None:
-        """Go back; whoever opened this screen sees to it that the game is saved."""
-        self.dismiss(None)
+    @work(exclusive=True, group="leave")
+    async def action_leave(self) -> None:
+        """Go back; whoever opened this screen closes the table."""
+        if self._sitting is None or await may_leave(self.app, self._sitting):
+            self.dismiss(None)
 
     def action_explain(self, step: int) -> None:
         """Explain the next seat or hand card."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from textual import on
+from rich.text import Text
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
     from dmtui.ui.app import DragonmasterApp
 
 
+NOTHING_TO_CONTINUE = "Continue"
+
+
 class TitleScreen(LaidOut[None]):
     """A dragon, and what can be done."""
 
@@ -36,33 +41,48 @@ class TitleScreen(LaidOut[None]):
         self._unfinished: SavedGame | None = None
 
     def compose(self) -> ComposeResult:
-        """Lay out the picture and the menu."""
+        """Lay out the picture and the menu; its first line is filled in when it is known."""
         yield DragonArt()
         with Vertical(id="menu-frame"):
-            yield OptionList(id="menu")
+            yield OptionList(
+                Option(NOTHING_TO_CONTINUE, id="continue", disabled=True),
+                Option("New game", id="new"),
+                Option("Saved games and samples", id="saves"),
+                Option("Rules", id="rules"),
+                Option("Quit", id="quit"),
+                id="menu",
+            )
         yield KeyBar(TITLE)
 
-    def on_screen_resume(self) -> None:
-        """Offer what is there now."""
-        self.refresh_menu()
+    def on_mount(self) -> None:
+        """Start at what a newcomer wants."""
+        menu = self.query_one(OptionList)
+        menu.highlighted = menu.get_option_index("new")
+        menu.focus()
 
-    def refresh_menu(self) -> None:
-        """Make the menu, with the unfinished game first if there is one."""
+    def on_screen_resume(self) -> None:
+        """Offer the game that is unfinished now."""
+        self.look_for_a_game()
+
+    @work(exclusive=True)
+    async def look_for_a_game(self) -> None:
+        """Find the unfinished game, off the loop, and offer it first."""
         try:
-            self._unfinished = self._store.newest_unfinished()
+            found = await asyncio.to_thread(self._store.newest_unfinished)
         except StoreError as error:
             self.notify(str(error), severity="warning")
-            self._unfinished = None
+            found = None
+        before, self._unfinished = self._unfinished, found
         menu = self.query_one(OptionList)
-        menu.clear_options()
-        if self._unfinished is not None:
-            menu.add_option(Option(f"Continue: {self._unfinished.name}", id="continue"))
-        menu.add_option(Option("New game", id="new"))
-        menu.add_option(Option("Saved games and samples", id="saves"))
-        menu.add_option(Option("Rules", id="rules"))
-        menu.add_option(Option("Quit", id="quit"))
-        menu.highlighted = 0
-        menu.focus()
+        if found is None:
+            menu.replace_option_prompt("continue", NOTHING_TO_CONTINUE)
+            menu.disable_option("continue")
+            return
+        menu.replace_option_prompt("continue", Text(f"Continue: {found.name}"))
+        menu.enable_option("continue")
+        untouched = menu.highlighted == menu.get_option_index("new")
+        if untouched and (before is None or before.path != found.path):
+            menu.highlighted = menu.get_option_index("continue")
 
     @on(OptionList.OptionSelected)
     def selected(self, message: OptionList.OptionSelected) -> None:
