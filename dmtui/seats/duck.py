@@ -21,11 +21,12 @@ def duck(position: Position, memory: Memory) -> Card:
 
 
 def _sensible(position: Position) -> Sequence[Card]:
-    """The legal cards; for the last to play to a trick that costs something, those that duck."""
-    if position.pot and not position.behind:
-        losing = [card for card in position.legal if not position.wins(card)]
-        return losing or position.legal
-    return position.legal
+    """The legal cards, but for the last to play none that takes what it could duck."""
+    if position.behind or position.best is None:
+        return position.legal
+    pot, fines = position.pot, position.stakes.fines
+    free = [card for card in position.legal if not (position.wins(card) and pot + fines[card])]
+    return free or position.legal
 
 
 def _cost(position: Position, scales: Scales, card: Card) -> float:
