@@ -220,6 +220,18 @@ async def test_what_has_the_focus_is_explained(tmp_path: Path) -> None:
         assert any("Basic has no Dragon" in text for text in seen)
 
 
+async def test_the_row_with_the_focus_is_marked(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await choose(pilot, "new", NewGameScreen)
+        for field in ("mode", "seed", "fine-wizard"):
+            widget = screen.query_one(f"#{field}")
+            widget.focus()
+            await pilot.pause()
+            (marked,) = screen.query(".caption.-here")
+            assert marked.parent is widget.parent
+
+
 async def test_nothing_blinks(tmp_path: Path) -> None:
     app = at_title(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -127,7 +127,10 @@ class NewGameScreen(LaidOut[Loaded | None]):
 
     @on(events.DescendantFocus)
     def focused_another(self) -> None:
-        """Explain what has the focus."""
+        """Explain what has the focus, and mark the row that it is in."""
+        here = self.focused.parent if self.focused is not None else None
+        for caption in self.query(".caption"):
+            caption.set_class(caption.parent is here, "-here")
         self._explain()
 
     @on(Button.Pressed)
