@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from rich.console import RenderableType
 from textual import work
+from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
 
 from dmtui.records.faults import RecordError
 from dmtui.records.paths import styles
@@ -25,6 +28,7 @@ from dmtui.ui.screens.game_end import AfterGame
 from dmtui.ui.screens.lost import may_leave
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.screens.title import TitleScreen
+from dmtui.ui.shown import Difference, Shown
 from dmtui.ui.theme import THEMES
 
 INTERRUPTED = 130
@@ -39,6 +43,7 @@ class DragonmasterApp(App[None]):
     COMMANDS = {GameCommands}  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "interrupt", "Leave at once", priority=True, show=False),
+        Binding("ctrl+q", "quit_game", "Quit", priority=True, show=False),
     ]
 
     def __init__(self, launch: Launch) -> None:
@@ -48,6 +53,7 @@ class DragonmasterApp(App[None]):
         self.crash: Exception | None = None
         self._speed = Speed(launch.speed or Speed.NORMAL.value)
         self._sittings: list[Sitting] = []
+        self._shown = Shown()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Colours of the game for themes that do not know them."""
@@ -58,6 +64,8 @@ class DragonmasterApp(App[None]):
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[0].name
+        for moment in (self.app_suspend_signal, self.app_resume_signal):
+            moment.subscribe(self, lambda _: self._shown.forget())
         self.push_screen(TitleScreen(self.store))
         if self.launch.open == "new" and self.launch.new is not None:
             self.begin(game_from(self.launch.new))
@@ -176,6 +184,11 @@ class DragonmasterApp(App[None]):
         if sitting in self._sittings:
             self._sittings.remove(sitting)
             await sitting.close()
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        if isinstance(renderable, CompositorUpdate) and not self.is_inline:
+            renderable = Difference(renderable, self._shown, self.size)
+        super()._display(screen, renderable)
 
     def _handle_exception(self, error: Exception) -> None:
         self.crash = self.crash or error

@@ -122,10 +122,23 @@ class Scene(msgspec.Struct, frozen=True):
             return self.last_trick.plays()
         if self.resting:
             return self.resting.plays()
+        return self._on_the_table
+
+    @property
+    def dealt(self) -> tuple[Card, ...]:
+        """The viewer's cards of the hand on the table, those that are played included."""
+        state = self.state
+        if state is None:
+            return self.view.cards
+        played = [play for trick in state.tricks for play in trick.plays()]
+        own = (card for seat, card in (*played, *self._on_the_table) if seat == self.view.seat)
+        return self.view.cards + tuple(own)
+
+    @property
+    def _on_the_table(self) -> tuple[tuple[int, Card], ...]:
         if self.state is None:
             return ()
-        players = self.ruleset.players
-        leader = self.state.leader
+        players, leader = self.ruleset.players, self.state.leader
         return tuple(((leader + i) % players, card) for i, card in enumerate(self.state.trick))
 
     @property

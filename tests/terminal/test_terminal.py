@@ -124,6 +124,28 @@ def test_moving_the_chosen_card_sends_little(
         assert terminal.exit_status() == 0
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_a_whole_trick_sends_less_than_ten_kilobytes(tmp_path: Path, size: tuple[int, int]) -> None:
+    arguments = (*NEW[:-4], "--speed", "fast", "--deal", "full")
+    with Terminal(tmp_path, *arguments, size=size) as terminal:
+        terminal.until("choose the hand card")
+        terminal.press_and_see("3")
+        terminal.press_and_see("\r")
+        terminal.until("lead any card")
+        while terminal.read(0.3):
+            pass
+        before = len(terminal.sent)
+        terminal.press_and_see("1")
+        terminal.press("\r")
+        terminal.until("Any key goes on")
+        terminal.until(lambda text: "Any key goes on" not in text)
+        while terminal.read(0.3):
+            pass
+        assert len(terminal.sent) - before < 10_000
+        terminal.press("q")
+        assert terminal.exit_status() == 0
+
+
 @pytest.mark.parametrize("size", [(60, 20), (10, 3), (40, 16)])
 def test_a_window_that_is_too_small_says_so(tmp_path: Path, size: tuple[int, int]) -> None:
     with Terminal(tmp_path, *NEW, size=size) as terminal:

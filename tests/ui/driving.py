@@ -108,7 +108,7 @@ async def _answer_by_keys(pilot: Pilot[None], screen: TableScreen) -> None:
     else:
         row = screen.query_one(HandRow)
         card = before.view.playable()[0]
-        await pilot.press(str(row.cards.index(card) + 1))
+        await pilot.press(str(row.places.index(card) + 1))
         assert row.chosen is card
     await pilot.press("enter")
     await until(pilot, lambda: screen.scene is not before, "the table to go on")

@@ -63,8 +63,9 @@ async def test_a_card_that_may_not_be_played_answers_with_the_sentence(
         screen = await to_a_card(pilot)
         scene = screen.scene
         assert scene is not None
-        cards = screen.query_one(HandRow).cards
-        wrong = next(card for card in cards if card not in scene.view.playable())
+        cards = screen.query_one(HandRow).places
+        held = set(scene.view.cards) - set(scene.view.playable())
+        wrong = next(card for card in cards if card in held)
         reason = scene.view.why_illegal(Play(0, wrong))
         assert reason is not None
         assert reason.startswith("You hold ")
@@ -79,7 +80,7 @@ async def test_legal_cards_are_marked_without_colour(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await to_a_card(pilot)
         assert screen.scene is not None
-        cards = screen.query_one(HandRow).cards
+        cards = screen.query_one(HandRow).places
         marks = text_of(app).splitlines()[22]
         for number, card in enumerate(cards, 1):
             assert (f"{number}*" in marks) == (card in screen.scene.view.playable())

@@ -8,6 +8,7 @@ from textual import events
 from textual.screen import ModalScreen
 
 from dmtui.ui.gate import Gate
+from dmtui.ui.screens.laid_out import choose_layout
 
 Result = TypeVar("Result")
 
@@ -22,8 +23,13 @@ class GatedModal(ModalScreen[Result]):
         self._gate = Gate(self)
 
     def on_mount(self) -> None:
-        """Listen as soon as this is painted."""
+        """Fit the window, and listen as soon as this is painted."""
+        choose_layout(self)
         self._gate.open_when_painted()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fit the window's new size."""
+        choose_layout(self)
 
     async def on_event(self, event: events.Event) -> None:
         """Let only those keys and clicks pass that came late enough."""

@@ -8,11 +8,11 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Label
 
 from dmtui.records.paths import styles
 from dmtui.ui.commands import Command, commands
+from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
 from dmtui.ui.wording import wrapped
@@ -59,7 +59,7 @@ class KeyTable(Painted):
         return [(command, wrapped(command.help, room)) for command in self._commands]
 
 
-class HelpScreen(ModalScreen[None]):
+class HelpScreen(GatedModal[None]):
     """All commands of a screen, until a key or a click."""
 
     CSS_PATH = styles() / "help.tcss"

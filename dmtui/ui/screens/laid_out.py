@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from textual import events
+from textual.reactive import Reactive
 from textual.screen import Screen
+from textual.widget import Widget
 
 from dmtui.ui.layout import SMALLEST, Layout, layout_for
 from dmtui.ui.widgets.canvas import Canvas, fitted
@@ -36,17 +38,21 @@ class TooSmall(Painted):
 class LaidOut(Screen[Result]):
     """Has the CSS class of the layout that fits, from before its first paint."""
 
+    # Textual would repaint the whole screen whenever another widget gets the focus.
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+
     def on_mount(self) -> None:
         """Choose the first layout and put the guard over everything."""
-        self.choose_layout()
+        choose_layout(self)
         self.mount(TooSmall())
 
     def on_resize(self, event: events.Resize) -> None:
         """Choose the layout for the new size."""
-        self.choose_layout()
+        choose_layout(self)
 
-    def choose_layout(self) -> None:
-        """Set the class of the layout for the size of the window."""
-        fitting = layout_for(*self.app.size)
-        for layout in Layout:
-            self.set_class(layout is fitting, layout.value)
+
+def choose_layout(screen: Screen[Any]) -> None:
+    """Set the class of the layout for the size of the window."""
+    fitting = layout_for(*screen.app.size)
+    for layout in Layout:
+        screen.set_class(layout is fitting, layout.value)

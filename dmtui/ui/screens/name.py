@@ -8,16 +8,16 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input, Label
 
 from dmtui.records.paths import styles
+from dmtui.ui.screens.gated import GatedModal
 
 LONGEST = 60
 """Characters that a name can have."""
 
 
-class NameDialog(ModalScreen[str | None]):
+class NameDialog(GatedModal[str | None]):
     """One line to fill in; ``None`` when it was given up."""
 
     CSS_PATH = styles() / "dialog.tcss"

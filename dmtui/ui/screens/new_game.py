@@ -9,8 +9,6 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container, Horizontal, Vertical
-from textual.reactive import Reactive
-from textual.widget import Widget
 from textual.widgets import Button, Input, Label, RadioSet
 
 from dmtui.game.hand_cards import HandCard
@@ -56,8 +54,6 @@ class NewGameScreen(LaidOut[Loaded | None]):
     CSS_PATH = styles() / "new_game.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings(NEW)
     AUTO_FOCUS = "#begin"
-    # Textual's own repaints the whole screen whenever the focus moves.
-    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
 
     def __init__(self) -> None:
         super().__init__()

@@ -8,13 +8,13 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Label
 
 from dmtui.game.hand_cards import HandCard
 from dmtui.records.paths import styles
 from dmtui.ui import wording
 from dmtui.ui.scene import Scene
+from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.painted import Painted, put_card
 from dmtui.ui.widgets.panels import JewelPanel, Panel, TrickPanel
@@ -62,7 +62,7 @@ class HandCardPage(Painted):
                 canvas.put(x, y + 2, "nothing", "-faint")
 
 
-class SheetScreen(ModalScreen[None]):
+class SheetScreen(GatedModal[None]):
     """Shows the jewels, the tricks or the hand cards, until a key or a click."""
 
     CSS_PATH = styles() / "sheet.tcss"

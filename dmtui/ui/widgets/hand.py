@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -27,11 +29,14 @@ def arranged(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 class HandCardFace(Scenic):
-    """One place of the hand: a card that rises when it is chosen, with its number and mark."""
+    """One place of the hand: a card that rises when it is chosen, with its number and mark.
+
+    The place is empty once its card is played.
+    """
 
     DEFAULT_CSS = """
     HandCardFace { width: 9; height: 6; display: none; }
-    HandCardFace.-held { display: block; }
+    HandCardFace.-place { display: block; }
     """
 
     card: reactive[Card | None] = reactive(None, repaint=False)
@@ -50,8 +55,7 @@ class HandCardFace(Scenic):
         self.number = number
 
     def watch_card(self) -> None:
-        """Show another card, or none."""
-        self.set_class(self.card is not None, "-held")
+        """Show another card, or an empty place."""
         self.repaint()
 
     def watch_chosen(self) -> None:
@@ -106,8 +110,12 @@ class HandRow(Horizontal):
     DEFAULT_CSS = "HandRow { height: 6; align-horizontal: center; }"
 
     scene: reactive[Scene | None] = reactive(None, repaint=False)
-    cards: reactive[tuple[Card, ...]] = reactive((), repaint=False)
     chosen: reactive[Card | None] = reactive(None, repaint=False)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.places: tuple[Card, ...] = ()
+        self._held: frozenset[Card] = frozenset()
 
     def compose(self) -> ComposeResult:
         """Make a place for every card that a hand can have."""
@@ -115,35 +123,31 @@ class HandRow(Horizontal):
             yield HandCardFace(number).data_bind(HandRow.scene)
 
     def watch_scene(self, scene: Scene | None) -> None:
-        """Put the viewer's cards in their places."""
-        self.cards = () if scene is None else arranged(scene.view.cards)
-
-    def watch_cards(self) -> None:
-        """Show the cards; a card that is gone is no longer chosen."""
-        for face, card in zip(self._faces(), self._padded(), strict=True):
-            face.card = card
-        if self.chosen not in self.cards:
+        """Show the viewer's cards; each keeps its place until the hand is over."""
+        self.places = () if scene is None else arranged(scene.dealt)
+        self._held = frozenset() if scene is None else frozenset(scene.view.cards)
+        faces = self.query(HandCardFace)
+        for face, card in zip_longest(faces, self.places):
+            face.set_class(card is not None, "-place")
+            face.card = card if card in self._held else None
+        if self.chosen not in self._held:
             self.chosen = None
 
     def watch_chosen(self) -> None:
         """Raise the chosen card."""
-        for face in self._faces():
+        for face in self.query(HandCardFace):
             face.chosen = face.card is not None and face.card is self.chosen
 
     def card_number(self, number: int) -> Card | None:
-        """The card at a place, from 1."""
-        return self.cards[number - 1] if 0 < number <= len(self.cards) else None
+        """The card at a place, from 1; ``None`` if it is gone."""
+        card = self.places[number - 1] if 0 < number <= len(self.places) else None
+        return card if card in self._held else None
 
     def neighbour(self, step: int) -> Card | None:
         """The card to the left or right of the chosen one, or one end of the hand."""
-        if not self.cards:
+        cards = [card for card in self.places if card in self._held]
+        if not cards:
             return None
         if self.chosen is None:
-            return self.cards[0 if step > 0 else -1]
-        return self.cards[(self.cards.index(self.chosen) + step) % len(self.cards)]
-
-    def _faces(self) -> list[HandCardFace]:
-        return list(self.query(HandCardFace))
-
-    def _padded(self) -> list[Card | None]:
-        return [*self.cards, *[None] * (MOST_CARDS - len(self.cards))]
+            return cards[0 if step > 0 else -1]
+        return cards[(cards.index(self.chosen) + step) % len(cards)]

@@ -25,7 +25,7 @@ class KeyBar(Painted):
     def paint(self, canvas: Canvas) -> None:
         """Draw the keys that fit; help and quit always do."""
         shown = [command for command in commands(self._where) if command.shown]
-        essential = {"help", "quit_game"}
+        essential = {"help", "leave", "quit_game"}
         room = canvas.width - 1
         room -= sum(_width(c.shown, c.title) for c in shown if c.id in essential)
         x = 1
