@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -11,6 +13,7 @@ from textual import work
 from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 
 from dmtui.records.faults import RecordError
@@ -21,6 +24,8 @@ from dmtui.seats.levels import LevelError
 from dmtui.table.opening import same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting
+from dmtui.ui.ascii import AsciiFilter
+from dmtui.ui.depth import colour_depth
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.naming import game_from
 from dmtui.ui.palette import GameCommands
@@ -54,10 +59,17 @@ class DragonmasterApp(App[None]):
         self._speed = Speed(launch.speed or Speed.NORMAL.value)
         self._sittings: list[Sitting] = []
         self._shown = Shown()
+        self._depth = colour_depth(launch.color, os.environ, self.console._color_system)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Colours of the game for themes that do not know them."""
         return THEMES[0].variables
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What Textual's own widgets and ours pass through on their way to the terminal."""
+        # Textual's greys for NO_COLOR are dropped: what is sent then has no colour at all.
+        filters = [each for each in super().get_line_filters() if not isinstance(each, Monochrome)]
+        return [*filters, AsciiFilter()] if self.launch.ascii else filters
 
     def on_mount(self) -> None:
         """Put on the theme and open the first screen."""
@@ -187,7 +199,7 @@ class DragonmasterApp(App[None]):
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         if isinstance(renderable, CompositorUpdate) and not self.is_inline:
-            renderable = Difference(renderable, self._shown, self.size)
+            renderable = Difference(renderable, self._shown, self.size, self._depth)
         super()._display(screen, renderable)
 
     def _handle_exception(self, error: Exception) -> None:

@@ -13,7 +13,7 @@ from operator import itemgetter
 from typing import Final
 
 from rich.cells import cell_len
-from rich.color import ColorSystem
+from rich.color import Color, ColorSystem
 from rich.console import Console
 from rich.control import Control
 from rich.style import Style
@@ -39,24 +39,28 @@ class Shown:
         self._rows = []
         self._size = Size(0, 0)
 
-    def difference(self, update: CompositorUpdate, size: Size, console: Console) -> str:
-        """What to send to a terminal of a size so that it shows an update."""
+    def difference(self, update: CompositorUpdate, size: Size, depth: ColorSystem | None) -> str:
+        """What to send to a terminal of a size so that it shows an update.
+
+        ``depth`` are the colours that it shows, ``None`` for none at all.
+        """
         if size != self._size:
             self._size = size
             self._rows = [[_UNKNOWN] * size.width for _ in range(size.height)]
         if isinstance(update, LayoutUpdate):
             rows = enumerate(update.strips, update.region.y)
-            changes = [self._replace(y, update.region.x, strips, console) for y, strips in rows]
+            changes = [self._replace(y, update.region.x, strips, depth) for y, strips in rows]
             return "".join(changes)
         if isinstance(update, ChopsUpdate):
             return "".join(
-                self._patch(y, start, end, update.chops[y].items(), console)
+                self._patch(y, start, end, update.chops[y].items(), depth)
                 for y, start, end in update.spans
             )
-        self.forget()
-        return update.render_segments(console)
+        raise TypeError(f"an update of an unknown kind: {type(update)}")
 
-    def _replace(self, y: int, x: int, strips: Iterable[Strip | None], console: Console) -> str:
+    def _replace(
+        self, y: int, x: int, strips: Iterable[Strip | None], depth: ColorSystem | None
+    ) -> str:
         if not 0 <= y < self._size.height:
             return ""
         after = self._rows[y][:x]
@@ -65,7 +69,7 @@ class Shown:
                 after += _cells(strip)
         after = after[: self._size.width]
         after += self._rows[y][len(after) :]
-        return self._send(y, after, console)
+        return self._send(y, after, depth)
 
     def _patch(
         self,
@@ -73,7 +77,7 @@ class Shown:
         start: int,
         end: int,
         chops: Iterable[tuple[int, Strip | None]],
-        console: Console,
+        depth: ColorSystem | None,
     ) -> str:
         if not 0 <= y < self._size.height:
             return ""
@@ -86,28 +90,31 @@ class Shown:
             cells = _cells(strip)
             first, last = max(start, x), min(end, x + len(cells))
             after[first:last] = cells[first - x : last - x]
-        return self._send(y, after, console)
+        return self._send(y, after, depth)
 
-    def _send(self, y: int, after: list[Cell], console: Console) -> str:
+    def _send(self, y: int, after: list[Cell], depth: ColorSystem | None) -> str:
         before, self._rows[y] = self._rows[y], after
         sent: list[str] = []
         for first, last in _runs(before, after):
             sent.append(Control.move_to(first, y).segment.text)
-            sent.append(_rendered(after[first:last], console._color_system))
+            sent.append(_rendered(after[first:last], depth))
         return "".join(sent)
 
 
 class Difference(CompositorUpdate):
     """An update that is compared with what is shown at the moment when it is sent."""
 
-    def __init__(self, update: CompositorUpdate, shown: Shown, size: Size) -> None:
+    def __init__(
+        self, update: CompositorUpdate, shown: Shown, size: Size, depth: ColorSystem | None
+    ) -> None:
         self._update = update
         self._shown = shown
         self._size = size
+        self._depth = depth
 
     def render_segments(self, console: Console) -> str:
         """What to send."""
-        return self._shown.difference(self._update, self._size, console)
+        return self._shown.difference(self._update, self._size, self._depth)
 
 
 def _cells(strip: Strip) -> list[Cell]:
@@ -159,12 +166,12 @@ def _whole(before: list[Cell], after: list[Cell], first: int, last: int) -> tupl
     return first, last
 
 
-def _rendered(cells: list[Cell], colours: ColorSystem | None) -> str:
+def _rendered(cells: list[Cell], depth: ColorSystem | None) -> str:
     """Text with escape sequences, which say of a style only what the one before had not."""
     sent: list[str] = []
     shown = ("", "", "")
     for style, run in groupby(cells, key=itemgetter(1)):
-        kind, ink, ground = wanted = _codes(style, colours or ColorSystem.TRUECOLOR)
+        kind, ink, ground = wanted = _codes(style, depth)
         if kind != shown[0] or (shown[1] and not ink) or (shown[2] and not ground):
             codes = ["0", kind, ink, ground]
         else:
@@ -177,12 +184,22 @@ def _rendered(cells: list[Cell], colours: ColorSystem | None) -> str:
 
 
 @lru_cache(4096)
-def _codes(style: Style, colours: ColorSystem) -> tuple[str, str, str]:
+def _codes(style: Style, depth: ColorSystem | None) -> tuple[str, str, str]:
     """What switches on a style's kind of type, its ink and its ground."""
-    kind = Strip.render_ansi(style.without_color, colours)
     ink, ground = style.color, style.bgcolor
+    if depth is None:
+        # Dark on light is how the table marks things by colour alone: reversed, it stays marked.
+        marked = ink is not None and ground is not None and _light(ink) < _light(ground)
+        bare = style.without_color
+        turned = bare + Style(reverse=bool(bare.reverse) != marked)
+        return Strip.render_ansi(turned, ColorSystem.STANDARD), "", ""
     return (
-        kind,
-        ";".join(ink.downgrade(colours).get_ansi_codes()) if ink else "",
-        ";".join(ground.downgrade(colours).get_ansi_codes(foreground=False)) if ground else "",
+        Strip.render_ansi(style.without_color, depth),
+        ";".join(ink.downgrade(depth).get_ansi_codes()) if ink else "",
+        ";".join(ground.downgrade(depth).get_ansi_codes(foreground=False)) if ground else "",
     )
+
+
+def _light(colour: Color) -> float:
+    red, green, blue = colour.get_truecolor()
+    return 0.3 * red + 0.59 * green + 0.11 * blue

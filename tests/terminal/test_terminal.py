@@ -198,3 +198,30 @@ def test_a_crash_restores_the_terminal_saves_the_game_and_tells_no_card(
         assert card not in report
     (saved,) = Store(tmp_path).list()
     assert not saved.error
+
+
+def test_ascii_sends_nothing_above_code_point_127(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *NEW, "--ascii") as terminal:
+        terminal.until("choose the hand card")
+        terminal.press_and_see("2")
+        terminal.press_and_see("\r")
+        play_cards(terminal, 2)
+        terminal.press_and_see("?")
+        terminal.press("\x03")
+        assert terminal.exit_status() == 130
+    assert terminal.sent.isascii()
+
+
+@pytest.mark.parametrize("how", [("--color", "never"), ()])
+def test_without_colour_no_colour_is_sent(tmp_path: Path, how: tuple[str, ...]) -> None:
+    environment = {} if how else {"NO_COLOR": "1"}
+    with Terminal(tmp_path, *NEW, *how, **environment) as terminal:
+        terminal.until("choose the hand card")
+        terminal.press("q")
+        assert terminal.exit_status() == 0
+    colours = [
+        codes
+        for codes in re.findall(rb"\x1b\[([\d;]*)m", terminal.sent)
+        if any(code.isdigit() and int(code) >= 30 for code in codes.split(b";"))
+    ]
+    assert colours == []

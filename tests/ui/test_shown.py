@@ -5,6 +5,7 @@ from __future__ import annotations
 import pyte
 from hypothesis import given
 from hypothesis import strategies as st
+from rich.color import ColorSystem
 from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
@@ -24,6 +25,7 @@ STYLES = [
     Style(color="#123456", bgcolor="#00ff00", reverse=True),
     Style(meta={"@click": "anything"}),
 ]
+TRUE = ColorSystem.TRUECOLOR
 CONSOLE = Console(color_system="truecolor", force_terminal=True)
 
 words = st.text(alphabet="ab ♞日本◊►é", min_size=0, max_size=8)
@@ -64,9 +66,9 @@ def test_whole_frames(shown_frames: list[list[Strip]]) -> None:
     shown, screen = Shown(), pyte.Screen(WIDTH, HEIGHT)
     stream = pyte.Stream(screen)
     for frame in shown_frames:
-        stream.feed(shown.difference(whole(frame), SIZE, CONSOLE))
+        stream.feed(shown.difference(whole(frame), SIZE, TRUE))
         assert drawn(screen) == painted(frame)
-        assert shown.difference(whole(frame), SIZE, CONSOLE) == ""
+        assert shown.difference(whole(frame), SIZE, TRUE) == ""
 
 
 @given(frames, frames, st.lists(spans, min_size=1, max_size=5))
@@ -75,10 +77,10 @@ def test_changed_stretches(
 ) -> None:
     shown, screen = Shown(), pyte.Screen(WIDTH, HEIGHT)
     stream = pyte.Stream(screen)
-    stream.feed(shown.difference(whole(before), SIZE, CONSOLE))
+    stream.feed(shown.difference(whole(before), SIZE, TRUE))
     chops = [{0: strip} for strip in after]
     ends = [[WIDTH]] * HEIGHT
-    stream.feed(shown.difference(ChopsUpdate(chops, stretches, ends), SIZE, CONSOLE))
+    stream.feed(shown.difference(ChopsUpdate(chops, stretches, ends), SIZE, TRUE))
     for y, start, end in stretches:
         # A stretch that cuts a wide character is not what a widget asks for.
         wanted, got = painted(after), drawn(screen)
@@ -91,14 +93,24 @@ def test_what_stays_is_not_sent_again() -> None:
     shown = Shown()
     first = [Strip([Segment("a" * WIDTH)])] * HEIGHT
     second = [Strip([Segment("a" * 10 + "b" + "a" * (WIDTH - 11))]), *first[1:]]
-    shown.difference(whole(first), SIZE, CONSOLE)
-    assert shown.difference(whole(second), SIZE, CONSOLE) == "\x1b[1;11Hb\x1b[0m"
+    shown.difference(whole(first), SIZE, TRUE)
+    assert shown.difference(whole(second), SIZE, TRUE) == "\x1b[1;11Hb\x1b[0m"
 
 
 def test_everything_is_sent_after_something_else_wrote_to_the_terminal() -> None:
     shown = Shown()
     frame = [Strip([Segment("a" * WIDTH)])] * HEIGHT
-    first = shown.difference(whole(frame), SIZE, CONSOLE)
+    first = shown.difference(whole(frame), SIZE, TRUE)
     shown.forget()
-    assert shown.difference(whole(frame), SIZE, CONSOLE) == first
-    assert len(shown.difference(whole(frame[:3]), Size(WIDTH, 3), CONSOLE)) > WIDTH * 3
+    assert shown.difference(whole(frame), SIZE, TRUE) == first
+    assert len(shown.difference(whole(frame[:3]), Size(WIDTH, 3), TRUE)) > WIDTH * 3
+
+
+def test_without_colour_only_the_kind_of_type_is_sent_and_marks_stay() -> None:
+    gold = Style(color="#111111", bgcolor="#ffcc00", bold=True)
+    ink = Style(color="#eeeeee", bgcolor="#111111")
+    frame = [Strip([Segment("a" * 12, gold), Segment("b" * (WIDTH - 12), ink)])] * HEIGHT
+    sent = Shown().difference(whole(frame), SIZE, None)
+    assert "38;" not in sent
+    assert "48;" not in sent
+    assert sent.startswith("\x1b[1;1H\x1b[0;1;7maaaaaaaaaaaa\x1b[0mb")

@@ -1,0 +1,45 @@
+"""How many colours are sent, and ASCII."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+from rich.color import ColorSystem
+
+from dmtui.game.cards import PLAYABLE
+from dmtui.ui.ascii import ascii_only
+from dmtui.ui.depth import colour_depth
+from dmtui.ui.glyphs import short
+
+TRUE = ColorSystem.TRUECOLOR
+
+
+@pytest.mark.parametrize(
+    ("wanted", "environ", "depth"),
+    [
+        ("auto", {}, TRUE),
+        ("auto", {"NO_COLOR": "1"}, None),
+        ("auto", {"NO_COLOR": ""}, TRUE),
+        ("never", {}, None),
+        ("16", {"NO_COLOR": "1"}, ColorSystem.STANDARD),
+        ("256", {}, ColorSystem.EIGHT_BIT),
+        ("truecolor", {}, TRUE),
+    ],
+)
+def test_the_colours_that_are_sent(
+    wanted: str, environ: dict[str, str], depth: ColorSystem | None
+) -> None:
+    assert colour_depth(wanted, environ, TRUE) is depth
+
+
+@given(st.text())
+def test_ascii_takes_as_many_cells(text: str) -> None:
+    plain = ascii_only(text)
+    assert plain.isascii()
+    assert cell_len(plain) == cell_len(text)
+
+
+def test_cards_in_ascii_are_their_written_form() -> None:
+    assert [ascii_only(short(card)) for card in PLAYABLE] == [card.code for card in PLAYABLE]
