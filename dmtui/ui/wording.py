@@ -49,10 +49,9 @@ def fines(ruleset: Ruleset, hand_card: HandCard) -> str:
     if hand_card is HandCard.RUNESWORD:
         return jewels(of(Taboo.PRINCE))
     if hand_card is HandCard.STAFF:
-        return (
-            f"tricks {of(Taboo.FIRST)}+{of(Taboo.LAST)}, Prince {of(Taboo.PRINCE)}, "
-            f"◊ {of(Taboo.DRAGONLORD)}, Wizards {of(Taboo.WIZARD)}"
-        )
+        tricks = f"tricks {of(Taboo.FIRST)}+{of(Taboo.LAST)}"
+        cards = f"P► {of(Taboo.PRINCE)}, ◊ {of(Taboo.DRAGONLORD)}, W {of(Taboo.WIZARD)}"
+        return f"{tricks}, {cards}"
     return f"{of(hand_card.taboos[0])} each"
 
 
@@ -71,7 +70,7 @@ def is_taboo(hand_card: HandCard | None, card: Card) -> bool:
 def held_taboos(cards: Iterable[Card], hand_card: HandCard) -> str:
     """How many of a hand card's taboos a hand holds, and which."""
     if hand_card is HandCard.FIRST_LAST:
-        return "tricks, not cards"
+        return "tricks"
     held = [card for card in cards if CARD_TABOOS[hand_card][card]]
     named = " ".join(f"{card.rank.value}{CLAN[card.clan]}" for card in held)
     return f"{len(held)} in hand{': ' + named if held else ''}"
@@ -216,7 +215,8 @@ def explain_seat(scene: Scene, seat: int) -> str:
 def explain_hand_card(scene: Scene, hand_card: HandCard) -> str:
     """A hand card's rule, fines, reward and forfeit."""
     ruleset = scene.ruleset
-    text = f"{title(hand_card)}: {rule(hand_card).lower()} ({fines(ruleset, hand_card)})."
+    words = rule(hand_card)
+    text = f"{title(hand_card)}: {words[0].lower()}{words[1:]} ({fines(ruleset, hand_card)})."
     if ruleset.has_dragon:
         text += f" Power play: +{ruleset.rewards.of(hand_card)} from each, or -{ruleset.forfeit}."
     if hand_card in scene.public.used:

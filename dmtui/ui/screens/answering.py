@@ -114,6 +114,7 @@ class Answering(LaidOut[AfterGame | None]):
     def choose_hand_card(self, hand_card: HandCard) -> None:
         """Mark a hand card."""
         self.query_one(HandCardSelector).chosen = hand_card
+        self.refuse("")
         if self.scene is not None:
             self.explain(wording.explain_hand_card(self.scene, hand_card))
 

@@ -160,7 +160,7 @@ class HandCardPanel(Panel):
             canvas.put(1, y, wording.title(hand_card), look)
             word = "in force" if in_force else "used" if used else ""
             canvas.right(canvas.width - 1, y, word, look)
-            fines = wording.fines(scene.ruleset, hand_card)
+            fines = wording.fines(scene.ruleset, hand_card).removeprefix("tricks ")
             canvas.put(2, y + 1, fitted(fines, canvas.width - 3), "-faint")
 
 
@@ -186,7 +186,7 @@ class HandCardRow(Scenic):
             lines = wording.wrapped(wording.rule(hand_card), each - 2)
             for row, line in enumerate(lines[:2], 1):
                 canvas.put(x + 1, row, line, ground, "-faint" if used else "-ink")
-            fines = wording.fines(scene.ruleset, hand_card)
+            fines = wording.fines(scene.ruleset, hand_card).removeprefix("tricks ")
             word = "IN FORCE" if in_force else "used" if used else ""
             room = each - 3 - len(word)
             canvas.put(x + 1, 3, fitted(fines, room), ground, "-faint")
