@@ -1,0 +1,147 @@
+"""``dmtui simulate`` and the house rules on the command line."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import click
+import pytest
+
+from dmtui.cli.house import ruleset
+from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
+
+LEVELS = "adept,novice,random,random"
+
+
+def test_the_result_as_json(run):
+    result = run("simulate", "--games", "8", "--seats", LEVELS, "--seed", "x", "--json")
+    assert (result.exit_code, result.stderr) == (0, "")
+    told = json.loads(result.stdout)
+    assert told["games"] == 8
+    assert told["actions"] > 8 * 400
+    assert set(told["by_level"]) == {"random", "novice", "adept"}
+    adept = told["by_level"]["adept"]
+    assert {"seats", "wins", "win_rate", "ci95", "collected", "purse"} <= set(adept)
+    assert (adept["seats"], adept["wins"]) == (8, pytest.approx(8 * adept["win_rate"]))
+    assert sum(level["wins"] for level in told["by_level"].values()) == pytest.approx(8, abs=0.01)
+
+
+def test_the_result_for_people(run):
+    result = run("simulate", "--games", "4", "--seats", LEVELS, "--mode", "expert", "--seed", "x")
+    assert result.exit_code == 0
+    assert "4 games" in result.stdout
+    assert "seed x" in result.stdout
+    assert "forfeited" in result.stdout
+    assert [line.split()[0] for line in result.stdout.splitlines()[3:6]] == [
+        "random",
+        "novice",
+        "adept",
+    ]
+
+
+def test_the_same_seed_gives_the_same_games(run):
+    def told(*more):
+        text = run("simulate", "--games", "6", "--seats", LEVELS, "--json", *more).stdout
+        return {key: value for key, value in json.loads(text).items() if key != "seconds"}
+
+    assert told("--seed", "x") == told("--seed", "x", "--jobs", "2")
+    assert told("--seed", "x") != told("--seed", "y")
+
+
+def test_records_are_kept_and_are_legal(run, tmp_path):
+    out = tmp_path / "new" / "records"
+    options = ("--seats", "novice,random,adept", "--mode", "expert", "--duplicate", "--seed", "x")
+    assert run("simulate", "--games", "3", "--out", str(out), *options).exit_code == 0
+    names = sorted(path.name for path in out.iterdir())
+    assert names == ["00000.json", "00001.json", "00002.json"]
+    records = [json.loads((out / name).read_text()) for name in names]
+    assert [record["seats"][0]["level"] for record in records] == ["novice", "adept", "random"]
+    assert len({record["seed"] for record in records}) == 1
+    assert run("check", *(str(out / name) for name in names)).exit_code == 0
+
+
+def test_the_adept_plays_unless_told_otherwise(run):
+    told = json.loads(run("simulate", "--games", "1", "--json").stdout)
+    assert told["by_level"]["adept"]["seats"] == 4
+    told = json.loads(run("simulate", "--games", "1", "--players", "3", "--json").stdout)
+    assert told["by_level"]["adept"]["seats"] == 3
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (("--seats", "master"), "The level master is not there yet"),
+        (("--seats", "wizard,adept,adept,adept"), "There is no level called 'wizard'"),
+        (("--seats", "adept,adept"), "2 are given"),
+        (("--seats", "adept,adept,adept", "--players", "4"), "4 levels are wanted, 3 are given"),
+        (("--house", "fines.elf=3"), "'fines.elf' is none of"),
+        (("--house", "purse=-1"), "purse must be a whole number"),
+        (("--house", "purse"), "write it like fines.wizard=3"),
+        (("--worlds", "20"), "not there yet"),
+        (("--games", "0"), "--games"),
+        (("--jobs", "0"), "--jobs"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(run, options, says):
+    result = run("simulate", *options)
+    assert result.exit_code == 2
+    assert says in result.stderr
+    assert result.stdout == ""
+
+
+def test_a_folder_that_cannot_be_written_is_said(run, tmp_path):
+    (tmp_path / "file").touch()
+    result = run("simulate", "--games", "1", "--out", str(tmp_path / "file" / "x"))
+    assert result.exit_code == 1
+    assert "cannot be written" in result.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl+C to send")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_control_c_ends_it_quietly(home, jobs, tmp_path):
+    out = tmp_path / "out"
+    command = [sys.executable, "-c", "from dmtui.cli.main import main; main()", "simulate"]
+    options = ["--games", "1000000", "--jobs", jobs, "--out", str(out)]
+    process = subprocess.Popen(
+        [*command, *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    with process:
+        while not (out / "00003.json").exists():
+            assert process.poll() is None
+        os.killpg(process.pid, signal.SIGINT)
+        told, complained = process.communicate(timeout=20)
+    assert (process.returncode, told) == (130, b"")
+    assert b"Traceback" not in complained
+
+
+def test_house_rules_change_what_they_name():
+    rules = ruleset(
+        3, "expert", "full", "purse", ("fines.wizard=3,purse=50", "forfeit=4", "rewards.staff=20")
+    )
+    assert rules == Ruleset(
+        players=3,
+        mode=Mode.EXPERT,
+        deal=DealSize.FULL,
+        victory=Victory.PURSE,
+        purse=50,
+        fines=Fines(wizard=3),
+        rewards=Rewards(staff=20),
+        forfeit=4,
+    )
+
+
+def test_the_last_word_on_an_amount_counts():
+    assert ruleset(4, "basic", "five", "purse", ("purse=1", "purse=2")).purse == 2
+
+
+@pytest.mark.parametrize("item", ["", "=", "purse=", "purse=1.5", "purse=²", "purse=1,", "x=1"])
+def test_a_house_rule_that_is_none_is_refused(item):
+    with pytest.raises(click.BadParameter):
+        ruleset(4, "basic", "five", "dragonmaster", (item,))

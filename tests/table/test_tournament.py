@@ -1,0 +1,106 @@
+"""Tournaments: who sits where, the same games whatever the processes, and the intervals."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from dmtui.game.game import Game
+from dmtui.game.ruleset import Mode, Ruleset, Victory
+from dmtui.seats.levels import Level
+from dmtui.table.tournament import Played, Score, pairings, play, run, summary
+
+MIXED = (Level.ADEPT, Level.NOVICE, Level.RANDOM, Level.RANDOM)
+
+
+def _score(level, win):
+    return Score(level, win, collected=10, purse=100, rewarded=0, forfeited=0)
+
+
+def _played(number, seed, *wins):
+    scores = tuple(_score(level, win) for level, win in zip(MIXED, wins, strict=True))
+    return Played(number, seed, scores, actions=1)
+
+
+def test_each_level_sits_everywhere_equally_often():
+    places = Counter(
+        (seat, level)
+        for pairing in pairings(MIXED, 8, "s")
+        for seat, level in enumerate(pairing.levels)
+    )
+    assert {places[seat, Level.ADEPT] for seat in range(4)} == {2}
+    assert {places[seat, Level.RANDOM] for seat in range(4)} == {4}
+
+
+def test_every_game_has_a_seed_of_its_own_but_for_duplicates():
+    assert len({pairing.seed for pairing in pairings(MIXED, 8, "s")}) == 8
+    seeds = [pairing.seed for pairing in pairings(MIXED, 8, "s", duplicate=True)]
+    assert len(set(seeds[:4])) == len(set(seeds[4:])) == 1
+    assert len(set(seeds)) == 2
+
+
+def test_the_same_seed_gives_the_same_games_however_many_processes():
+    def games(jobs):
+        kept = []
+        run(
+            MIXED,
+            Ruleset(mode=Mode.EXPERT),
+            8,
+            "same",
+            jobs=jobs,
+            keep_moves=True,
+            after_each=kept.append,
+        )
+        return kept
+
+    alone = games(1)
+    assert alone == games(2)
+    assert [one.game for one in alone] == list(range(8))
+
+
+def test_a_game_is_what_its_actions_replay_to():
+    rules = Ruleset(victory=Victory.PURSE)
+    pairing = next(iter(pairings(MIXED, 1, "replayed")))
+    played = play(pairing, rules, keep_moves=True)
+    first = played.moves[1].seat
+    public = Game.replay(rules, first, played.moves).public
+    assert public.over
+    assert tuple(score.purse for score in played.scores) == public.purse
+    assert tuple(score.collected for score in played.scores) == public.collected
+    assert {seat for seat, score in enumerate(played.scores) if score.win} == set(public.winners)
+
+
+def test_a_shared_win_counts_in_parts():
+    result = summary([_played(0, "a", 0.5, 0, 0.25, 0.25), _played(1, "b", 0, 1, 0, 0)])
+    assert {level: fared.wins for level, fared in result.by_level.items()} == {
+        "random": 0.5,
+        "novice": 1,
+        "adept": 0.5,
+    }
+    assert result.by_level["random"].seats == 4
+    assert result.by_level["random"].win_rate == 0.125
+
+
+def test_the_interval_is_that_of_a_rate():
+    """Of 100 independent games 25 won: 0.25 and 1.96 standard errors either side."""
+    games = [_played(n, str(n), n % 4 == 0, n % 4 != 0, 0, 0) for n in range(100)]
+    low, high = summary(games).by_level["adept"].ci95
+    error = 1.96 * (0.25 * 0.75 / 99) ** 0.5
+    assert (low, high) == pytest.approx((0.25 - error, 0.25 + error), abs=1e-3)
+
+
+def test_games_with_the_same_deals_are_one_observation():
+    games = [_played(n, str(n // 4), n // 4 % 4 == 0, n // 4 % 4 != 0, 0, 0) for n in range(400)]
+    low, high = summary(games).by_level["adept"].ci95
+    error = 1.96 * (0.25 * 0.75 / 99) ** 0.5
+    assert (low, high) == pytest.approx((0.25 - error, 0.25 + error), abs=1e-3)
+
+
+def test_a_single_game_says_next_to_nothing():
+    assert summary([_played(0, "a", 1, 0, 0, 0)]).by_level["adept"].ci95 == (0, 1)
+
+
+def test_every_seat_needs_a_level():
+    with pytest.raises(ValueError, match="4 seats are needed, 3 are given"):
+        run(MIXED[:3], Ruleset(), 1, "s")
