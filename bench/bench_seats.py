@@ -7,13 +7,13 @@ Time of a decision, as a ratio to a random seat's:
 Strength, one against three others (a fair share is 0.25); ``--deal full`` and ``--victory
 dragonmaster`` likewise:
 
-    uv run dmtui simulate --games 4000 --duplicate --victory purse --seats novice,random,random,random
-    uv run dmtui simulate --games 4000 --duplicate --victory purse --seats adept,random,random,random
-    uv run dmtui simulate --games 4000 --duplicate --victory purse --seats adept,novice,novice,novice
+    dmtui simulate --games 4000 --duplicate --victory purse --seats novice,random,random,random
+    dmtui simulate --games 4000 --duplicate --victory purse --seats adept,random,random,random
+    dmtui simulate --games 4000 --duplicate --victory purse --seats adept,novice,novice,novice
 
 What power plays bring an adept (``rewarded``) and cost it (``forfeited``), in jewels a game:
 
-    uv run dmtui simulate --games 4000 --mode expert --json
+    dmtui simulate --games 4000 --mode expert --json
 """
 
 from __future__ import annotations

@@ -173,7 +173,11 @@ class DragonmasterApp(App[None]):
 
         where = getattr(self.screen, "WHERE", None)
         if where is not None:
-            self.push_screen(HelpScreen(where))
+            self.push_screen(HelpScreen(where), self._run_if)
+
+    async def _run_if(self, action: str | None) -> None:
+        if action is not None:
+            await self.run_action(action)
 
     @work
     async def action_quit_game(self) -> None:

@@ -9,11 +9,12 @@ from textual import events
 from textual.pilot import Pilot
 
 from dmtui.game.actions import Play
-from dmtui.game.ruleset import DealSize, Ruleset
+from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.records.save_file import SaveFile
 from dmtui.records.store import Store, StoreError
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.screens.hand_end import HandEndScreen
+from dmtui.ui.screens.help import HelpScreen
 from dmtui.ui.screens.lost import LostDialog
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
@@ -194,7 +195,7 @@ async def test_the_books_open_by_key_and_by_mouse(tmp_path: Path) -> None:
     app = new_table(tmp_path, seed="1")
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: is_asked(pilot))
-        for key, word in (("t", "Tricks"), ("c", "Hand cards"), ("j", "Jewels")):
+        for key, word in (("t", "None yet"), ("c", "Staff of Power"), ("j", "Purse")):
             await pilot.press(key)
             await pilot.pause()
             assert word in text_of(app)
@@ -252,3 +253,38 @@ async def test_a_disk_that_fails_is_told_and_the_game_goes_on(
         await until(pilot, lambda: not app.is_running, "the end")
     (saved,) = Store(tmp_path).list()
     assert not saved.error
+
+
+async def test_a_command_of_the_help_screen_can_be_clicked(tmp_path: Path) -> None:
+    app = new_table(tmp_path, seed="1")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: is_asked(pilot))
+        await pilot.press("question_mark")
+        await until(pilot, lambda: isinstance(app.screen, HelpScreen))
+        await until(pilot, lambda: "Trick" in text_of(app))
+        lines = text_of(app).splitlines()
+        row = next(y for y, line in enumerate(lines) if "The tricks of this hand" in line)
+        await pilot.pause()
+        await pilot.click(offset=(20, row))
+        await until(pilot, lambda: app.screen is table_screen(pilot))
+        await until(pilot, lambda: app.screen.has_class("-show-tricks"))
+
+
+async def test_the_books_have_tabs_to_click(tmp_path: Path) -> None:
+    app = new_table(tmp_path, seed="1")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: is_asked(pilot))
+        for page, x in (("cards", 74), ("tricks", 66), ("jewels", 58)):
+            await pilot.click(offset=(x, 2))
+            await until(pilot, lambda page=page: app.screen.has_class(f"-show-{page}"))  # type: ignore[misc]
+        assert app.screen is table_screen(pilot)
+
+
+async def test_a_question_can_be_put_aside_by_mouse(tmp_path: Path) -> None:
+    app = new_table(tmp_path, Ruleset(mode=Mode.EXPERT), seed="28")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: is_stopped(pilot))
+        lines = text_of(app).splitlines()
+        row = next(y for y, line in enumerate(lines) if "look at the table first" in line)
+        await pilot.click(offset=(lines[row].index("Esc"), row))
+        await until(pilot, lambda: app.screen is table_screen(pilot))

@@ -11,6 +11,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.widgets import Label, OptionList
 from textual.widgets.option_list import Option
 
@@ -54,7 +55,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
                 *(Option(_words(p), id=str(i)) for i, p in enumerate(self._possible)),
                 id="dialog-answers",
             )
-            yield Label(_HOW, id="dialog-hint", markup=False)
+            yield Label(_HOW, id="dialog-hint")
 
     def on_mount(self) -> None:
         """Choose nothing beforehand."""
@@ -89,11 +90,11 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
 
     def _hint(self, text: str) -> None:
         label = self.query_one("#dialog-hint", Label)
-        label.update(text)
+        label.update(Content(text) if self._armed is not None else Content.from_markup(text))
         label.set_class(self._armed is not None, "-armed")
 
 
-_HOW = "Arrows and Enter, or the mouse. Esc: look at the table first."
+_HOW = "Arrows and Enter, or the mouse. [@click=screen.put_aside]Esc: look at the table first.[/]"
 
 
 def _words(possible: Possible[Answer]) -> Text:

@@ -28,7 +28,7 @@ _NAMES = {
     "shift+tab": "Shift+Tab",
     "delete": "Del",
 }
-_HINT = "Ctrl+P finds a command by its name.  Esc or a click: back"
+_HINT = "Click a command to do it. Ctrl+P finds it by name. Esc: back"
 
 
 class KeyTable(Painted):
@@ -47,11 +47,14 @@ class KeyTable(Painted):
     def paint(self, canvas: Canvas) -> None:
         """Draw the table."""
         y = 0
-        for command, lines in self._rows(canvas.width):
-            canvas.put(1, y, fitted(_keys(command), _KEYS_WIDTH - 1), "-gold")
-            canvas.put(1 + _KEYS_WIDTH, y, fitted(command.title, _TITLE_WIDTH - 1), "-strong")
+        for number, (command, lines) in enumerate(self._rows(canvas.width)):
+            run = f"screen.run({number})" if command.in_palette else ""
+            canvas.fill(0, y, canvas.width, len(lines), action=run)
+            canvas.put(1, y, fitted(_keys(command), _KEYS_WIDTH - 1), "-gold", action=run)
+            title = fitted(command.title, _TITLE_WIDTH - 1)
+            canvas.put(1 + _KEYS_WIDTH, y, title, "-strong", action=run)
             for line in lines:
-                canvas.put(1 + _KEYS_WIDTH + _TITLE_WIDTH, y, line, "-ink")
+                canvas.put(1 + _KEYS_WIDTH + _TITLE_WIDTH, y, line, "-ink", action=run)
                 y += 1
 
     def _rows(self, width: int) -> list[tuple[Command, list[str]]]:
@@ -59,8 +62,8 @@ class KeyTable(Painted):
         return [(command, wrapped(command.help, room)) for command in self._commands]
 
 
-class HelpScreen(GatedModal[None]):
-    """All commands of a screen, until a key or a click."""
+class HelpScreen(GatedModal[str | None]):
+    """All commands of a screen, until a key or a click; the result is the action clicked."""
 
     CSS_PATH = styles() / "help.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -84,9 +87,14 @@ class HelpScreen(GatedModal[None]):
         self.query_one("#help-body").focus()
 
     def on_click(self, event: events.Click) -> None:
-        """Close with a click."""
+        """Close with a click, unless it called a command."""
         event.stop()
-        self.action_close()
+        if "@click" not in event.style.meta:
+            self.action_close()
+
+    def action_run(self, number: int) -> None:
+        """Go back, and do what was clicked there."""
+        self.dismiss(commands(self._where)[number].action)
 
     def action_close(self) -> None:
         """Go back."""

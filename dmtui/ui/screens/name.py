@@ -13,6 +13,7 @@ from textual.widgets import Input, Label
 from dmtui.records.paths import styles
 from dmtui.ui.screens.gated import GatedModal
 
+_HOW = "[@click=screen.keep]Enter keeps it,[/] [@click=screen.give_up]Esc leaves it as it was.[/]"
 LONGEST = 60
 """Characters that a name can have."""
 
@@ -35,12 +36,16 @@ class NameDialog(GatedModal[str | None]):
             line = Input(self._before, max_length=LONGEST, id="dialog-name")
             line.cursor_blink = False
             yield line
-            yield Label("Enter keeps it, Esc leaves it as it was.", id="dialog-hint")
+            yield Label(_HOW, id="dialog-hint")
 
     @on(Input.Submitted)
     def submitted(self, message: Input.Submitted) -> None:
         """Take the line."""
-        self.dismiss(message.value.strip() or None)
+        self.action_keep()
+
+    def action_keep(self) -> None:
+        """Take the line as it stands."""
+        self.dismiss(self.query_one(Input).value.strip() or None)
 
     def action_give_up(self) -> None:
         """Leave everything as it was."""

@@ -72,16 +72,19 @@ class SheetScreen(GatedModal[None]):
         Binding("down", "scroll(1)", show=False),
     ]
 
-    def __init__(self, scene: Scene, page: str) -> None:
+    def __init__(self, scene: Scene, page: str, commitment: str) -> None:
         super().__init__()
         self._scene = scene
+        self._commitment = commitment
         self._page = page
 
     def compose(self) -> ComposeResult:
         """Lay out the page."""
         with VerticalScroll(id="sheet"):
             yield self._content()
-        yield Label("Esc or a click: back", id="sheet-hint")
+        if self._page == "jewels":
+            yield Label(f"Seed's seal {self._commitment}", classes="sheet-line")
+        yield Label("Esc or a click: back", classes="sheet-line")
 
     def _content(self) -> Painted:
         if self._page == "cards":

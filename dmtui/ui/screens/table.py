@@ -29,7 +29,14 @@ from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.key_bar import KeyBar
-from dmtui.ui.widgets.panels import HandCardPanel, HandCardRow, JewelPanel, Panel, TrickPanel
+from dmtui.ui.widgets.panels import (
+    PAGES,
+    HandCardPanel,
+    HandCardRow,
+    JewelPanel,
+    Panel,
+    TrickPanel,
+)
 from dmtui.ui.widgets.selector import HandCardSelector
 
 ANSWER_KEYS = frozenset({*"12345678", "enter", "space", "left", "right", "up", "down"})
@@ -146,9 +153,9 @@ class TableScreen(Answering):
         shown = f"-show-{panel}"
         if self.has_class("-large") or self.has_class(shown):
             if self.scene is not None:
-                self.app.push_screen(SheetScreen(self.scene, panel))
+                self.app.push_screen(SheetScreen(self.scene, panel, self.place.commitment))
             return
-        for page in ("jewels", "tricks", "cards"):
+        for page in PAGES:
             self.set_class(page == panel, f"-show-{page}")
 
     def action_speed(self) -> None:

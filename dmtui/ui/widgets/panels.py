@@ -24,6 +24,10 @@ ABBREVIATIONS = {
 }
 
 
+PAGES = {"jewels": "Jewels", "tricks": "Tricks", "cards": "Cards"}
+"""The pages of the books beside the table, and what their tabs say."""
+
+
 class Panel(Scenic):
     """A page of the table's books; ``TITLE`` stands over it, with the key that opens it."""
 
@@ -39,18 +43,27 @@ class Panel(Scenic):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the heading and, under it, the page."""
-        canvas.put(1, 0, self.TITLE, "-gold")
+        if self.id in PAGES and not self.roomy:
+            self._paint_tabs(canvas)
+        else:
+            canvas.put(1, 0, self.TITLE, "-gold")
         if self.scene is not None and canvas.width >= 20:
             self.paint_page(canvas, self.scene)
+
+    def _paint_tabs(self, canvas: Canvas) -> None:
+        x = 1
+        for page, word in PAGES.items():
+            look = "-gold" if page == self.id else "-faint"
+            x = canvas.put(x, 0, word, look, action=f"screen.panel('{page}')") + 2
 
     def paint_page(self, canvas: Canvas, scene: Scene) -> None:
         """Draw the page, from the second line on."""
         raise NotImplementedError
 
     def on_click(self, event: events.Click) -> None:
-        """Ask for more room."""
+        """Ask for more room, unless a tab was clicked."""
         event.stop()
-        if self.id is not None:
+        if self.id is not None and "@click" not in event.style.meta:
             self.post_message(self.Opened(self.id))
 
 
