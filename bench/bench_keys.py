@@ -44,6 +44,7 @@ def test_a_key(tmp_path: Path, size: tuple[int, int]) -> None:
         terminal.until("lead any card")
         while terminal.read(0.3):
             pass
+        terminal.child.delaybeforesend = None
         times = [answered_after(terminal, "12345678"[i % 8]) for i in range(200)]
     p95 = quantiles(times, n=20)[-1]
     print(f"{size}: key to first byte, median {median(times):.1f} ms, p95 {p95:.1f} ms")

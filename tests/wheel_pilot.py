@@ -32,7 +32,7 @@ async def play(saves: Path) -> dict[str, object]:
             if hands:
                 break
             await pilot.press("12345"[turn % 5], "enter")
-        await app.close_tables()
+        await app.tables.close()
     return {"package": dmtui.__file__, "hands": hands}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,24 +15,19 @@ from textual.binding import Binding, BindingType
 from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 
-from dmtui.records.faults import RecordError
 from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
-from dmtui.records.store import SaveFile, Store, StoreError
-from dmtui.seats.levels import LevelError
-from dmtui.table.opening import same_deals
+from dmtui.records.store import Store
 from dmtui.table.pace import Speed
-from dmtui.table.sitting import Sitting
 from dmtui.ui.ascii import AsciiFilter
 from dmtui.ui.depth import colour_depth
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.naming import game_from
 from dmtui.ui.palette import GameCommands
 from dmtui.ui.screens.game_end import AfterGame
-from dmtui.ui.screens.lost import may_leave
-from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.shown import Difference, Shown
+from dmtui.ui.tables import Tables
 from dmtui.ui.theme import THEMES
 
 INTERRUPTED = 130
@@ -56,8 +50,7 @@ class DragonmasterApp(App[None]):
         self.launch = launch
         self.store = Store(launch.saves)
         self.crash: Exception | None = None
-        self._speed = Speed(launch.speed or Speed.NORMAL.value)
-        self._sittings: list[Sitting] = []
+        self.tables = Tables(self, self.store, Speed(launch.speed or Speed.NORMAL.value))
         self._shown = Shown()
         self._depth = colour_depth(launch.color, os.environ, self.console._color_system)
 
@@ -78,68 +71,29 @@ class DragonmasterApp(App[None]):
         self.theme = THEMES[0].name
         for moment in (self.app_suspend_signal, self.app_resume_signal):
             moment.subscribe(self, lambda _: self._shown.forget())
-        self.push_screen(TitleScreen(self.store))
         if self.launch.open == "new" and self.launch.new is not None:
             self.begin(game_from(self.launch.new))
         elif self.launch.open == "resume" and self.launch.resume is not None:
             self.resume(Path(self.launch.resume))
+        else:
+            self.push_screen(TitleScreen(self.store))
 
     @work(exclusive=True, group="table")
     async def begin(self, loaded: Loaded) -> None:
         """Open a table for a new game."""
-        await self._play_from(loaded)
+        self._go_on(await self.tables.begin(loaded))
 
     @work(exclusive=True, group="table")
     async def resume(self, path: Path) -> None:
         """Open a table for a saved game; a sample or a file from elsewhere is copied first."""
-        try:
-            if not self.store.owns(path):
-                path = await asyncio.to_thread(self.store.adopt, path)
-            save = await asyncio.to_thread(self.store.claim, path)
-            try:
-                loaded = await asyncio.to_thread(save.read)
-            except RecordError:
-                save.close()
-                raise
-        except (RecordError, StoreError) as error:
-            self.refuse(str(error))
-            return
-        await self._play_from(await self._play(save, loaded))
+        self._go_on(await self.tables.resume(path))
 
-    def refuse(self, reason: str) -> None:
-        """Say why something cannot be done."""
-        self.notify(reason, severity="error", timeout=10)
-
-    async def _play_from(self, loaded: Loaded | None) -> None:
-        """Play a new game, and after it what the person wants next."""
-        while loaded is not None:
-            try:
-                save = await asyncio.to_thread(self.store.create, loaded.record)
-            except StoreError as error:
-                self.refuse(str(error))
-                return
-            loaded = await self._play(save, loaded)
-
-    async def _play(self, save: SaveFile, loaded: Loaded) -> Loaded | None:
-        """Play one game; return the game to begin after it, if one is wanted."""
-        try:
-            sitting = Sitting(save, loaded, self._speed)
-        except LevelError as error:
-            save.close()
-            self.refuse(str(error))
-            return None
-        self._sittings.append(sitting)
-        try:
-            sitting.start()
-            after = await self.push_screen_wait(TableScreen(sitting.place, sitting))
-        finally:
-            self._speed = sitting.pace.speed
-            await self._close(sitting)
-        if after is AfterGame.SAME_DEALS:
-            return same_deals(loaded.record)
+    def _go_on(self, after: AfterGame | None) -> None:
+        """Go on after a game: to the title, or from there to the next game."""
+        if not any(isinstance(screen, TitleScreen) for screen in self.screen_stack):
+            self.push_screen(TitleScreen(self.store))
         if after is AfterGame.NEW:
             self.new_game()
-        return None
 
     def new_game(self) -> None:
         """Ask what is to be played."""
@@ -182,24 +136,12 @@ class DragonmasterApp(App[None]):
     @work
     async def action_quit_game(self) -> None:
         """Leave the program; asks first only if something would be lost."""
-        for sitting in tuple(self._sittings):
-            if not await may_leave(self, sitting):
-                return
-        self.exit(return_code=0)
+        if await self.tables.may_be_left():
+            self.exit(return_code=0)
 
     def action_interrupt(self) -> None:
         """Leave at once, with the status of an interrupted program."""
         self.exit(return_code=INTERRUPTED)
-
-    async def close_tables(self) -> None:
-        """Close every table that is still open; its game is saved then."""
-        for sitting in tuple(self._sittings):
-            await self._close(sitting)
-
-    async def _close(self, sitting: Sitting) -> None:
-        if sitting in self._sittings:
-            self._sittings.remove(sitting)
-            await sitting.close()
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         if isinstance(renderable, CompositorUpdate) and not self.is_inline:

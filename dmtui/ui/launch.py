@@ -34,7 +34,7 @@ async def _run(launch: Launch) -> int:
     try:
         await app.run_async()
     finally:
-        await app.close_tables()
+        await app.tables.close()
     if app.crash is not None:
         raise app.crash
     return app.return_code or 0

@@ -44,7 +44,6 @@ class Terminal:
         self.child = pexpect.spawn(
             sys.executable, ["-c", code, *arguments], env=env, dimensions=(rows, columns)
         )
-        self.child.delaybeforesend = None
 
     def __enter__(self) -> Terminal:
         return self

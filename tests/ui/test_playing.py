@@ -12,6 +12,7 @@ from dmtui.records.store import Store
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.game_end import GameEndScreen
 from dmtui.ui.screens.hand_end import HandEndScreen
+from dmtui.ui.screens.title import TitleScreen
 from tests.ui.driving import (
     SIZES,
     hands_over,
@@ -48,7 +49,7 @@ async def test_a_whole_expert_game_by_keys_is_saved_as_over(tmp_path: Path) -> N
     async with app.run_test(size=(80, 24)) as pilot:
         await play_by_keys(pilot, lambda: isinstance(app.screen, GameEndScreen))
         await pilot.press("escape")
-        await until(pilot, lambda: len(app.screen_stack) == 2, "the title")
+        await until(pilot, lambda: isinstance(app.screen, TitleScreen), "the title")
     (saved,) = Store(tmp_path).list()
     assert saved.over
 

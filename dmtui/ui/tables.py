@@ -1,0 +1,94 @@
+"""The tables that an application has open: each game is saved, and closed with its screen."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from textual.app import App
+
+from dmtui.records.faults import RecordError
+from dmtui.records.record import Loaded
+from dmtui.records.store import SaveFile, Store, StoreError
+from dmtui.seats.levels import LevelError
+from dmtui.table.opening import same_deals
+from dmtui.table.pace import Speed
+from dmtui.table.sitting import Sitting
+from dmtui.ui.screens.game_end import AfterGame
+from dmtui.ui.screens.lost import may_leave
+from dmtui.ui.screens.table import TableScreen
+
+
+class Tables:
+    """Opens tables on screens of ``app``; ``speed`` is that of the first, later ones keep it."""
+
+    def __init__(self, app: App[Any], store: Store, speed: Speed) -> None:
+        self._app = app
+        self._store = store
+        self._speed = speed
+        self._open: list[Sitting] = []
+
+    async def begin(self, loaded: Loaded) -> AfterGame | None:
+        """Play a new game, and the same deals again for as long as that is wanted."""
+        after: AfterGame | None = AfterGame.SAME_DEALS
+        while after is AfterGame.SAME_DEALS:
+            try:
+                save = await asyncio.to_thread(self._store.create, loaded.record)
+            except StoreError as error:
+                self._refuse(str(error))
+                return None
+            after = await self._play(save, loaded)
+            loaded = same_deals(loaded.record)
+        return after
+
+    async def resume(self, path: Path) -> AfterGame | None:
+        """Go on with a saved game; a file that is not among the saved games is copied there."""
+        try:
+            if not self._store.owns(path):
+                path = await asyncio.to_thread(self._store.adopt, path)
+            save = await asyncio.to_thread(self._store.claim, path)
+            try:
+                loaded = await asyncio.to_thread(save.read)
+            except RecordError:
+                save.close()
+                raise
+        except (RecordError, StoreError) as error:
+            self._refuse(str(error))
+            return None
+        after = await self._play(save, loaded)
+        if after is AfterGame.SAME_DEALS:
+            return await self.begin(same_deals(loaded.record))
+        return after
+
+    async def may_be_left(self) -> bool:
+        """Whether all games are saved, or the person takes the loss."""
+        return all([await may_leave(self._app, sitting) for sitting in tuple(self._open)])
+
+    async def close(self) -> None:
+        """Close every table; its game is saved then."""
+        for sitting in tuple(self._open):
+            await self._close(sitting)
+
+    async def _play(self, save: SaveFile, loaded: Loaded) -> AfterGame | None:
+        try:
+            sitting = Sitting(save, loaded, self._speed)
+        except LevelError as error:
+            save.close()
+            self._refuse(str(error))
+            return None
+        self._open.append(sitting)
+        try:
+            sitting.start()
+            return await self._app.push_screen_wait(TableScreen(sitting.place, sitting))
+        finally:
+            self._speed = sitting.pace.speed
+            await self._close(sitting)
+
+    async def _close(self, sitting: Sitting) -> None:
+        if sitting in self._open:
+            self._open.remove(sitting)
+            await sitting.close()
+
+    def _refuse(self, reason: str) -> None:
+        self._app.notify(reason, severity="error", timeout=10)
