@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from textual.pilot import Pilot
@@ -80,21 +80,53 @@ def hands_over(pilot: Pilot[None]) -> int:
     return len(scene.public.past) if scene is not None else 0
 
 
+Do = Callable[[Pilot[None]], Awaitable[None]]
+
+
 async def play_by_keys(pilot: Pilot[None], enough: Callable[[], bool]) -> None:
     """Play with the keyboard alone until there is enough."""
+
+    async def read_on(pilot: Pilot[None]) -> None:
+        await pilot.press("space")
+
+    async def first_answer(pilot: Pilot[None]) -> None:
+        await pilot.press("down", "enter")
+
+    await _play(pilot, enough, read_on, first_answer, _answer_by_keys)
+
+
+async def play_by_mouse(pilot: Pilot[None], enough: Callable[[], bool]) -> None:
+    """Play with the mouse alone until there is enough."""
+
+    async def read_on(pilot: Pilot[None]) -> None:
+        await pilot.click("#settlement")
+
+    async def first_answer(pilot: Pilot[None]) -> None:
+        await pilot.click(OptionList, offset=(2, 0))
+
+    await _play(pilot, enough, read_on, first_answer, _answer_by_mouse)
+
+
+async def _play(
+    pilot: Pilot[None],
+    enough: Callable[[], bool],
+    read_on: Do,
+    first_answer: Do,
+    answer: Callable[[Pilot[None], TableScreen], Awaitable[None]],
+) -> None:
     while True:
         await until(pilot, lambda: is_stopped(pilot), "a question")
         if enough():
             return
         screen = pilot.app.screen
         if isinstance(screen, HandEndScreen):
-            await pilot.press("space")
+            await read_on(pilot)
             await gone(pilot, screen)
         elif isinstance(screen, QuestionDialog):
-            await pilot.press("down", "enter")
+            await first_answer(pilot)
             await gone(pilot, screen)
         elif isinstance(screen, TableScreen):
-            await _answer_by_keys(pilot, screen)
+            await answer(pilot, screen)
         else:
             return
 
@@ -112,25 +144,6 @@ async def _answer_by_keys(pilot: Pilot[None], screen: TableScreen) -> None:
         assert row.chosen is card
     await pilot.press("enter")
     await until(pilot, lambda: screen.scene is not before, "the table to go on")
-
-
-async def play_by_mouse(pilot: Pilot[None], enough: Callable[[], bool]) -> None:
-    """Play with the mouse alone until there is enough."""
-    while True:
-        await until(pilot, lambda: is_stopped(pilot), "a question")
-        if enough():
-            return
-        screen = pilot.app.screen
-        if isinstance(screen, HandEndScreen):
-            await pilot.click("#settlement")
-            await gone(pilot, screen)
-        elif isinstance(screen, QuestionDialog):
-            await pilot.click(OptionList, offset=(2, 0))
-            await gone(pilot, screen)
-        elif isinstance(screen, TableScreen):
-            await _answer_by_mouse(pilot, screen)
-        else:
-            return
 
 
 async def _answer_by_mouse(pilot: Pilot[None], screen: TableScreen) -> None:
