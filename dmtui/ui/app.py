@@ -13,6 +13,7 @@ from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter, Monochrome
+from textual.notifications import SeverityLevel
 from textual.screen import Screen
 
 from dmtui.records.paths import styles
@@ -23,7 +24,7 @@ from dmtui.ui.ascii import AsciiFilter
 from dmtui.ui.depth import colour_depth
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.naming import game_from
-from dmtui.ui.palette import GameCommands
+from dmtui.ui.palette import GameCommands, Palette
 from dmtui.ui.screens.game_end import AfterGame
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.shown import Difference, Shown
@@ -39,6 +40,8 @@ class DragonmasterApp(App[None]):
     TITLE = "Dragonmaster"
     CSS_PATH = [styles() / "app.tcss", styles() / "palette.tcss"]  # noqa: RUF012
     ENABLE_COMMAND_PALETTE = True
+    # Textual's selection of text breaks when a widget is gone between press and release.
+    ALLOW_SELECT = False
     COMMANDS = {GameCommands}  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "interrupt", "Leave at once", priority=True, show=False),
@@ -114,6 +117,23 @@ class DragonmasterApp(App[None]):
     def _begin_if(self, loaded: Loaded | None) -> None:
         if loaded is not None:
             self.begin(loaded)
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Show a notice. Names of games and files are in it, so it is never read as markup."""
+        super().notify(message, title=title, severity=severity, timeout=timeout, markup=False)
+
+    def action_command_palette(self) -> None:
+        """Open the palette, unless it is open or closing."""
+        if not any(isinstance(screen, Palette) for screen in self.screen_stack):
+            self.push_screen(Palette(id="--command-palette"))
 
     def action_rules(self) -> None:
         """Show the rules."""

@@ -6,11 +6,16 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.widgets import Input
 
 from dmtui.ui.commands import Command, commands
+from dmtui.ui.screens.leaving import LeavesOnce
 from dmtui.ui.theme import THEMES
+
+
+class Palette(LeavesOnce, CommandPalette):
+    """Textual's palette, which closes once."""
 
 
 class GameCommands(Provider):

@@ -9,13 +9,14 @@ from textual.screen import ModalScreen
 
 from dmtui.ui.gate import Gate
 from dmtui.ui.screens.laid_out import choose_layout
+from dmtui.ui.screens.leaving import LeavesOnce
 
 Result = TypeVar("Result")
 
 _INPUT = events.Key | events.MouseDown | events.MouseUp | events.Click
 
 
-class GatedModal(ModalScreen[Result]):
+class GatedModal(LeavesOnce, ModalScreen[Result]):
     """Drops keys and clicks that were meant for what stood there before."""
 
     def __init__(self) -> None:
@@ -33,7 +34,7 @@ class GatedModal(ModalScreen[Result]):
 
     async def on_event(self, event: events.Event) -> None:
         """Let only those keys and clicks pass that came late enough."""
-        if isinstance(event, _INPUT) and not self._gate.passes(event.time):
+        if isinstance(event, _INPUT) and (self._leaving or not self._gate.passes(event.time)):
             event.stop()
             return
         await super().on_event(event)

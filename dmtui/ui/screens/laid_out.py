@@ -10,6 +10,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from dmtui.ui.layout import SMALLEST, Layout, layout_for
+from dmtui.ui.screens.leaving import LeavesOnce
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
 
@@ -35,7 +36,7 @@ class TooSmall(Painted):
         canvas.centred(0, canvas.height // 2, canvas.width, fitted(text, canvas.width), "-gold")
 
 
-class LaidOut(Screen[Result]):
+class LaidOut(LeavesOnce, Screen[Result]):
     """Has the CSS class of the layout that fits, from before its first paint."""
 
     # Textual would repaint the whole screen whenever another widget gets the focus.

@@ -61,9 +61,11 @@ class Panel(Scenic):
         raise NotImplementedError
 
     def on_click(self, event: events.Click) -> None:
-        """Ask for more room, unless a tab was clicked."""
+        """Ask for more room, unless a tab was clicked; in a sheet of its own it has it."""
+        if self.id is None:
+            return
         event.stop()
-        if self.id is not None and "@click" not in event.style.meta:
+        if "@click" not in event.style.meta:
             self.post_message(self.Opened(self.id))
 
 
