@@ -17,6 +17,7 @@ SMALLEST = (76, 22)
 """Columns and rows that the table needs."""
 
 _LARGE = (112, 34)
+_TALL = 39
 
 
 def layout_for(width: int, height: int) -> Layout:
@@ -26,3 +27,8 @@ def layout_for(width: int, height: int) -> Layout:
     if width >= SMALLEST[0] and height >= SMALLEST[1]:
         return Layout.MEDIUM
     return Layout.NONE
+
+
+def is_tall(width: int, height: int) -> bool:
+    """Whether the large layout has room for two pages of the books, one above the other."""
+    return layout_for(width, height) is Layout.LARGE and height >= _TALL

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from dmtui.game.cards import Card, Clan
-from dmtui.game.events import HandEnded, TrickTaken
+from dmtui.game.events import GameEnded, HandEnded, TrickTaken
 from dmtui.game.ledger import Entry
 from dmtui.game.ruleset import HANDS_A_ROUND, Ruleset
 from dmtui.game.state import FinishedHand, HandState, PublicState, Trick
@@ -17,14 +17,16 @@ class Scene(msgspec.Struct, frozen=True):
     """The table for one viewer.
 
     ``asked`` is true while the viewer has to decide. ``resting`` is a trick that is complete and
-    still lies there to be seen; with ``unsettled`` the hand is over behind it, but its payments
-    have not been shown yet. ``looking_back`` is true while the last trick is shown on request.
+    still lies there to be seen; with ``ended`` the hand is over, but still on the table, and with
+    ``unsettled`` its payments have not been shown yet. ``looking_back`` is true while the last
+    trick is shown on request.
     """
 
     view: SeatView
     names: tuple[str, ...]
     asked: bool = False
     resting: Trick | None = None
+    ended: bool = False
     unsettled: bool = False
     looking_back: bool = False
 
@@ -32,15 +34,16 @@ class Scene(msgspec.Struct, frozen=True):
     def of(cls, update: Update, names: tuple[str, ...]) -> Scene:
         """The scene that an update asks for."""
         taken = next((e for e in update.events if isinstance(e, TrickTaken)), None)
-        over = update.view.public.now is None and any(
-            isinstance(event, TrickTaken | HandEnded) for event in update.events
+        ended = update.view.public.now is None and any(
+            isinstance(event, TrickTaken | HandEnded | GameEnded) for event in update.events
         )
         return cls(
             update.view,
             names,
             asked=update.asked,
             resting=taken.trick if taken else None,
-            unsettled=over and taken is not None,
+            ended=ended,
+            unsettled=ended and taken is not None,
         )
 
     @property
@@ -61,7 +64,7 @@ class Scene(msgspec.Struct, frozen=True):
     @property
     def ending(self) -> FinishedHand | None:
         """The finished hand that is still on the table, if one is."""
-        return self.public.past[-1] if self.unsettled else None
+        return self.public.past[-1] if self.ended else None
 
     @property
     def state(self) -> HandState | None:
@@ -72,7 +75,7 @@ class Scene(msgspec.Struct, frozen=True):
     def number(self) -> int:
         """The number of the hand, counted through the game from 1."""
         done = len(self.public.past)
-        return min(done if self.unsettled else done + 1, self.ruleset.hands)
+        return min(done if self.ended else done + 1, self.ruleset.hands)
 
     @property
     def round(self) -> int:
@@ -108,7 +111,7 @@ class Scene(msgspec.Struct, frozen=True):
 
     @property
     def _unseen(self) -> tuple[Entry, ...]:
-        return self.ending.entries if self.ending else ()
+        return self.public.past[-1].entries if self.unsettled else ()
 
     @property
     def last_trick(self) -> Trick | None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable
 
+from rich.cells import cell_len, set_cell_size
+
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard, Taboo
 from dmtui.game.ruleset import Ruleset
-from dmtui.game.state import FinishedHand, Phase
+from dmtui.game.state import FinishedHand, Phase, Taken
 from dmtui.ui.glyphs import CLAN
 from dmtui.ui.scene import Scene
 
@@ -32,7 +34,7 @@ def title(hand_card: HandCard) -> str:
 def rule(hand_card: HandCard) -> str:
     """What a hand card forbids, in a few words."""
     return {
-        HandCard.FIRST_LAST: "Take neither the first nor the last trick",
+        HandCard.FIRST_LAST: "Take neither first nor last trick",
         HandCard.RUNESWORD: "Do not take the Prince of Warriors",
         HandCard.DRAGONLORDS: "Take no Dragonlords",
         HandCard.WIZARDS: "Take no Wizards",
@@ -119,7 +121,7 @@ def trick_line(scene: Scene) -> str:
         risk = f"Taboos in it: {_taboos_in_the_middle(scene)}."
     led, winning = scene.led, scene.winning
     if led is None or winning is None:
-        return f"Trick {scene.trick_number} of {scene.ruleset.cards_each}. {risk}"
+        return f"{risk} Trick {scene.trick_number} of {scene.ruleset.cards_each}."
     best = next(card for seat, card in scene.plays if seat == winning)
     name = scene.name(winning)
     if scene.resting or scene.looking_back:
@@ -131,7 +133,7 @@ def trick_line(scene: Scene) -> str:
         if free:
             cost = ": no fine for the Dragonmaster"
         return f"{name} {taken} trick {scene.trick_number}{cost}."
-    return f"Led: {led.title}. Winning: {name}, {best.rank.title}. {risk}"
+    return f"{risk} Led: {led.title}. Winning: {name}, {best.rank.title}."
 
 
 def turn_line(scene: Scene) -> str:
@@ -148,11 +150,12 @@ def turn_line(scene: Scene) -> str:
     mine = scene.asked
     name = scene.name(public.actor)
     if public.phase is Phase.DRAGON:
-        return "Your turn: the Dragon is yours." if mine else f"{name} has the Dragon and decides."
+        asks = "Your turn: decide about the Dragon (Enter)."
+        return asks if mine else f"{name} has the Dragon and decides."
     if public.phase is Phase.CHOOSE:
         return "Your turn: choose the hand card." if mine else f"{name} chooses the hand card."
     if public.phase is Phase.SECRET:
-        return "Your secret answer." if mine else f"{name} answers in secret."
+        return "Your turn: your secret answer (Enter)." if mine else f"{name} answers in secret."
     if not mine:
         return "You play next." if name == "You" else f"{name} plays."
     return f"Your turn: {_wanted(scene)}"
@@ -202,11 +205,13 @@ def explain_seat(scene: Scene, seat: int) -> str:
     office = ", Dragonmaster" if seat == scene.dragonmaster else ""
     held = scene.public.cards_held(seat)
     parts = [f"{name}{office}: {jewels(scene.purse[seat])}, {scene.collected[seat]} collected"]
-    parts.append(f"{held} card{'' if held == 1 else 's'}, {scene.tricks_won(seat)} tricks")
+    won = scene.tricks_won(seat)
+    parts.append(f"{held} card{'' if held == 1 else 's'}, {won} trick{'' if won == 1 else 's'}")
     if scene.state is not None:
         taken = [t for t in scene.state.taken(scene.ruleset.cards_each) if t.seat == seat]
         if taken:
-            parts.append(f"{has} taken {listed(taboo_name(t.taboo, t.card) for t in taken)}")
+            names = listed(taboo_name(t.taboo, t.card) for t in each_once(taken))
+            parts.append(f"{has} taken {names}")
     if scene.public.holder == seat:
         parts.append("the Dragon lies before this seat")
     return "; ".join(parts) + "."
@@ -218,10 +223,13 @@ def explain_hand_card(scene: Scene, hand_card: HandCard) -> str:
     words = rule(hand_card)
     text = f"{title(hand_card)}: {words[0].lower()}{words[1:]} ({fines(ruleset, hand_card)})."
     if ruleset.has_dragon:
-        text += f" Power play: +{ruleset.rewards.of(hand_card)} from each, or -{ruleset.forfeit}."
-    if hand_card in scene.public.used:
-        text += " Used in this round."
+        text += f" {power_play(ruleset, hand_card)}"
     return text
+
+
+def power_play(ruleset: Ruleset, hand_card: HandCard) -> str:
+    """What a power play on a hand card brings and costs."""
+    return f"Power play: +{ruleset.rewards.of(hand_card)} from each, or -{ruleset.forfeit}."
 
 
 def taboo_name(taboo: Taboo, card: Card | None) -> str:
@@ -229,6 +237,38 @@ def taboo_name(taboo: Taboo, card: Card | None) -> str:
     if card is not None:
         return f"{card.rank.value}{CLAN[card.clan]}"
     return "the first trick" if taboo is Taboo.FIRST else "the last trick"
+
+
+def each_once(taken: Iterable[Taken]) -> list[Taken]:
+    """What was taken, a card that is two taboos at once only once."""
+    seen: dict[Card | Taboo, Taken] = {}
+    for one in taken:
+        seen.setdefault(one.card or one.taboo, one)
+    return list(seen.values())
+
+
+def short_names(scene: Scene, width: int) -> list[str]:
+    """A name for each seat in at most ``width`` letters, told apart by the last if need be."""
+    names = [scene.name(seat) for seat in range(scene.ruleset.players)]
+    cut = [fitted_plain(name, width) for name in names]
+    return [
+        name[: width - 1] + full[-1] if cut.count(name) > 1 and len(full) > width else name
+        for name, full in zip(cut, names, strict=True)
+    ]
+
+
+def fitted_plain(text: str, width: int) -> str:
+    """Text cut to a number of cells, without an ellipsis."""
+    return set_cell_size(text, width).rstrip() if cell_len(text) > width else text
+
+
+def short_amount(amount: int, width: int, sign: str = "") -> str:
+    """An amount in at most ``width`` cells: thousands and millions are rounded if they must be."""
+    for size, letter in ((1, ""), (10**3, "k"), (10**6, "M"), (10**9, "G")):
+        text = f"{round(amount / size) if size > 1 else amount:{sign}}{letter}"
+        if len(text) <= width:
+            return text
+    return text
 
 
 def outcome(scene: Scene, hand: FinishedHand) -> str:
@@ -239,9 +279,9 @@ def outcome(scene: Scene, hand: FinishedHand) -> str:
     if hand.swept_by is not None:
         name = scene.name(hand.swept_by)
         kind = "secret power play" if state.power_player is None else "power play"
-        is_now = "are" if name == "You" else "is"
         whose = "Your" if name == "You" else f"{name}'s"
-        return f"{whose} {kind} on {card} succeeds: {name} {is_now} Dragonmaster now."
+        owner = "yours" if name == "You" else f"{name}'s"
+        return f"{whose} {kind} on {card} succeeds: the office is {owner}."
     if state.power_player is not None:
         name = scene.name(state.power_player)
         whose = "Your" if name == "You" else f"{name}'s"

@@ -44,7 +44,7 @@ class Settlement(Painted):
         scene = self._scene
         hand = scene.public.past[-1]
         moved = changes(scene, hand)
-        purse_at, change_at = canvas.width - 2, canvas.width - 10
+        purse_at, change_at = canvas.width - 2, canvas.width - 13
         canvas.put(2, 0, "Seat", "-faint")
         canvas.put(20, 0, "Taboos taken", "-faint")
         canvas.right(change_at, 0, "Jewels", "-faint")
@@ -69,14 +69,13 @@ class Settlement(Painted):
         self, canvas: Canvas, scene: Scene, hand: FinishedHand, seat: int, y: int
     ) -> None:
         x = 20
-        for taken in hand.state.taken(scene.ruleset.cards_each):
-            if taken.seat != seat:
-                continue
-            if x > canvas.width - 22:
+        found = hand.state.taken(scene.ruleset.cards_each)
+        for taken in wording.each_once(one for one in found if one.seat == seat):
+            if x > canvas.width - 27:
                 canvas.put(x, y, "…", "-faint")
                 return
             if taken.card is None:
-                x = canvas.put(x, y, f"{taken.taboo.value} trick", "-ink") + 1
+                x = canvas.put(x, y, f"{taken.taboo.value} trick", "-ink") + 2
             else:
                 x = put_card(canvas, x, y, taken.card) + 1
 

@@ -9,7 +9,7 @@ from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
-from dmtui.ui.layout import SMALLEST, Layout, layout_for
+from dmtui.ui.layout import SMALLEST, Layout, is_tall, layout_for
 from dmtui.ui.screens.leaving import LeavesOnce
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
@@ -57,3 +57,4 @@ def choose_layout(screen: Screen[Any]) -> None:
     fitting = layout_for(*screen.app.size)
     for layout in Layout:
         screen.set_class(layout is fitting, layout.value)
+    screen.set_class(is_tall(*screen.app.size), "-tall")

@@ -181,6 +181,7 @@ class SavedGamesScreen(LaidOut[Path | None]):
             if path is None:
                 self._refuse("The trash is empty.")
                 return
+            self.app.clear_notifications()
             if not games.lists(path):
                 return
             back = await self._asked(self._store.restore, path)

@@ -99,6 +99,7 @@ class TableScreen(Answering):
         """Take down what belonged to the scene before; open the gate for a new question."""
         if scene is None:
             return
+        self.set_class(scene.ruleset.cards_each == 5, "-five")
         self.query_one("#table").set_class(self.choosing, "-choosing")
         asked_anew = scene.asked and (before is None or before.view is not scene.view)
         if not scene.asked or asked_anew:
@@ -151,12 +152,16 @@ class TableScreen(Answering):
     def action_panel(self, panel: str) -> None:
         """Show a page of the books beside the table, or large if it is there already."""
         shown = f"-show-{panel}"
-        if self.has_class("-large") or self.has_class(shown):
-            if self.scene is not None:
-                self.app.push_screen(SheetScreen(self.scene, panel, self.place.commitment))
+        if self.has_class("-tall") or self.has_class(shown):
+            self._open_book(panel)
             return
         for page in PAGES:
             self.set_class(page == panel, f"-show-{page}")
+
+    def _open_book(self, page: str | None) -> None:
+        if page is not None and self.scene is not None:
+            sheet = SheetScreen(self.scene, page, self.place.commitment)
+            self.app.push_screen(sheet, self._open_book)
 
     def action_speed(self) -> None:
         """Go on to the next speed."""

@@ -67,12 +67,13 @@ class TitleScreen(LaidOut[None]):
     @work(exclusive=True)
     async def look_for_a_game(self) -> None:
         """Find the unfinished game, off the loop, and offer it first."""
+        shown = self.query_one(OptionList).highlighted
         try:
             found = await asyncio.to_thread(self._store.newest_unfinished)
         except StoreError as error:
             self.notify(str(error), severity="warning")
             found = None
-        before, self._unfinished = self._unfinished, found
+        self._unfinished = found
         menu = self.query_one(OptionList)
         if found is None:
             menu.replace_option_prompt("continue", NOTHING_TO_CONTINUE)
@@ -80,8 +81,7 @@ class TitleScreen(LaidOut[None]):
             return
         menu.replace_option_prompt("continue", Text(f"Continue: {found.name}"))
         menu.enable_option("continue")
-        untouched = menu.highlighted == menu.get_option_index("new")
-        if untouched and (before is None or before.path != found.path):
+        if menu.highlighted == shown:
             menu.highlighted = menu.get_option_index("continue")
 
     @on(OptionList.OptionSelected)

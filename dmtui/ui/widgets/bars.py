@@ -32,7 +32,7 @@ class StatusBar(Scenic):
         x = canvas.put(x, 0, fitted(scene.name(scene.dragonmaster), 16), "-gold")
         mode = ruleset.mode.value.capitalize()
         deal = "five cards" if ruleset.deal is DealSize.FIVE else "full deal"
-        tail = f"{mode}, {deal}   seed {self.commitment[:8]}… "
+        tail = f"{mode}, {deal}   seal {self.commitment[:8]}… "
         if x + len(tail) + 2 > canvas.width:
             tail = f"{mode}, {deal} "
         canvas.right(canvas.width, 0, tail, "-faint")
@@ -51,7 +51,9 @@ class RuleBar(Scenic):
         state = scene.state
         if state is None or state.hand_card is None:
             canvas.put(0, 0, " RULE ", "-badge")
-            canvas.put(7, 0, "The hand card is not chosen yet", "-faint")
+            over = scene.public.over
+            words = "The game is over" if over else "The hand card is not chosen yet"
+            canvas.put(7, 0, words, "-faint")
             return
         hand_card = state.hand_card
         canvas.put(0, 0, " RULE ", "-badge")
@@ -124,10 +126,10 @@ class ExplainBar(Scenic):
             canvas.put(1, 0, said, "-faint")
             return
         played = {card for trick in state.tricks for card in trick.cards} | set(state.trick)
-        x = canvas.put(1, 0, "Taboos seen: ", "-faint")
+        x = canvas.put(1, 0, "Taboos played: ", "-faint")
         seen = [card for card in cards if card in played]
         for card in seen:
             x = put_card(canvas, x, 0, card) + 1
         if not seen:
             x = canvas.put(x, 0, "none ", "-faint")
-        canvas.put(x + 1, 0, f"not seen: {len(cards) - len(seen)}", "-faint")
+        canvas.put(x + 1, 0, f"not played: {len(cards) - len(seen)}", "-faint")

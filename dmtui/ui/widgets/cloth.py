@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from rich.cells import cell_len
 from textual import events
 
 from dmtui.game.cards import Card
@@ -49,10 +50,11 @@ class Cloth(Scenic):
         middle = width // 2
         bottom = height - 1 - size.height
         side_y = max(1, (bottom + (1 if players == 4 else -1)) // 2)
-        left = middle - size.width // 2 - 2 - size.width
-        right = middle + size.width // 2 + 2
-        right_label = right + size.width + 2
-        near = max(2, left - 18)
+        gap = 2 if width >= 56 else 1
+        left = middle - size.width // 2 - gap - size.width
+        right = middle + size.width // 2 + gap
+        right_label = right + size.width + gap
+        near = max(1, left - 18)
         mine = Spot((middle - size.width // 2, bottom), (near, bottom + size.height - 3), 20)
         west = Spot((left, side_y), (near, max(1, side_y - 1)), left - near - 1)
         east = Spot((right, side_y), (right_label, max(1, side_y - 1)), width - right_label - 1)
@@ -65,8 +67,11 @@ class Cloth(Scenic):
         self, canvas: Canvas, scene: Scene, seat: int, spot: Spot, *, across: bool
     ) -> None:
         x, y = spot.label
-        name = fitted(scene.name(seat), 16 if across else spot.label_width - 5)
         office = seat == scene.dragonmaster
+        dragon = scene.public.holder == seat or self._has_dragon(scene, seat)
+        marks = 3 * office + 7 * dragon
+        room = 16 if across or spot.label_width - marks < 5 else spot.label_width - marks
+        name = fitted(scene.name(seat), min(room, spot.label_width))
         purse, held = wording.jewels(scene.purse[seat]), scene.public.cards_held(seat)
         tricks = scene.tricks_won(seat)
         facts = [purse, f"{held} card{'' if held == 1 else 's'}"]
@@ -75,15 +80,16 @@ class Cloth(Scenic):
         look = "-gold" if office else "-strong"
         if across:
             line = f"{name}{' DM ' if office else ''}  {'  '.join(facts)}"
-            x -= len(line) // 2
+            x -= cell_len(line) // 2
         x = canvas.put(x, y, name, look)
         if office:
             x = canvas.put(x + 1, y, "DM", "-badge")
-        if scene.public.holder == seat or self._has_dragon(scene, seat):
+        if dragon:
             x = canvas.put(x + 1, y, "Dragon", "-gold")
         if across:
             canvas.put(x + 2, y, "  ".join(facts), "-faint")
-            self._paint_taken(canvas, scene, seat, 2, y + 1, waiting)
+            beside = spot.card[0] + self.card_size.width + 2
+            self._paint_taken(canvas, scene, seat, beside, y + 1, waiting)
             return
         if seat == scene.me:
             canvas.put(spot.label[0], y + 1, ", ".join((facts[0], facts[2])), "-faint")
@@ -106,7 +112,7 @@ class Cloth(Scenic):
         taken = [t for t in state.taken(scene.ruleset.cards_each) if t.seat == seat]
         if taken:
             x = canvas.put(x, y, "!", "-loss", "-bold")
-        for one in taken:
+        for one in wording.each_once(taken):
             if one.card is None:
                 x = canvas.put(x, y, f"{one.taboo.value} ", "-loss")
             else:

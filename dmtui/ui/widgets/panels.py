@@ -17,10 +17,10 @@ from dmtui.ui.widgets.scenic import Scenic
 
 ABBREVIATIONS = {
     HandCard.FIRST_LAST: "F/L",
-    HandCard.RUNESWORD: "Rune",
-    HandCard.DRAGONLORDS: "Lord",
+    HandCard.RUNESWORD: "Run",
+    HandCard.DRAGONLORDS: "Lor",
     HandCard.WIZARDS: "Wiz",
-    HandCard.STAFF: "Staf",
+    HandCard.STAFF: "Sta",
 }
 
 
@@ -43,7 +43,7 @@ class Panel(Scenic):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the heading and, under it, the page."""
-        if self.id in PAGES and not self.roomy:
+        if self.id in PAGES and not self.screen.has_class("-tall"):
             self._paint_tabs(canvas)
         else:
             canvas.put(1, 0, self.TITLE, "-gold")
@@ -89,9 +89,9 @@ class JewelPanel(Panel):
         first = 7
         width = min(9, (canvas.width - first - 1) // scene.ruleset.players)
         columns = [first + width * (seat + 1) for seat in seats]
-        for seat in seats:
+        for seat, name in enumerate(wording.short_names(scene, width - 1)):
             look = "-gold" if seat == scene.dragonmaster else "-strong"
-            canvas.right(columns[seat], 1, scene.name(seat)[: width - 1], look)
+            canvas.right(columns[seat], 1, name, look)
         room = canvas.height - 5
         past = scene.past[-room:] if room > 0 else ()
         start = len(scene.past) - len(past)
@@ -102,13 +102,16 @@ class JewelPanel(Panel):
             canvas.put(1, y, f"{start + row + 1:>2} {ABBREVIATIONS[played]}", "-faint")
             for seat, change in enumerate(changes(scene, hand)):
                 look = "-gain" if change > 0 else "-loss" if change < 0 else "-faint"
-                canvas.right(columns[seat], y, f"{change:+}" if change else "·", look)
+                words = wording.short_amount(change, width - 1, "+") if change else "·"
+                canvas.right(columns[seat], y, words, look)
         y = canvas.height - 2
         canvas.put(1, y, "Purse", "-strong")
         canvas.put(1, y + 1, "Coll.", "-faint")
         for seat in seats:
-            canvas.right(columns[seat], y, str(scene.purse[seat]), "-strong")
-            canvas.right(columns[seat], y + 1, str(scene.collected[seat]), "-faint")
+            purse = wording.short_amount(scene.purse[seat], width - 1)
+            collected = wording.short_amount(scene.collected[seat], width - 1)
+            canvas.right(columns[seat], y, purse, "-strong")
+            canvas.right(columns[seat], y + 1, collected, "-faint")
 
 
 class TrickPanel(Panel):
@@ -202,7 +205,8 @@ class HandCardRow(Scenic):
             for row, line in enumerate(lines[:2], 1):
                 canvas.put(x + 1, row, line, ground, "-faint" if used else "-ink")
             fines = wording.fines(scene.ruleset, hand_card).removeprefix("tricks ")
-            word = "IN FORCE" if in_force else "used" if used else ""
+            fines = fines.replace("P► ", "P►").replace("◊ ", "◊").replace("W ", "W")
+            word = "now" if in_force else "used" if used else ""
             room = each - 3 - len(word)
             canvas.put(x + 1, 3, fitted(fines, room), ground, "-faint")
             canvas.right(x + each - 1, 3, word, ground, look)
