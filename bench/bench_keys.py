@@ -38,12 +38,7 @@ def answered_after(terminal: Terminal, key: str) -> float:
 def test_a_key(tmp_path: Path, size: tuple[int, int]) -> None:
     arguments = ("new", "--seed", "1", "--speed", "instant", "--deal", "full")
     with Terminal(tmp_path, *arguments, size=size) as terminal:
-        terminal.until("choose the hand card")
-        terminal.press_and_see("2")
-        terminal.press_and_see("\r")
-        terminal.until("lead any card")
-        while terminal.read(0.3):
-            pass
+        terminal.to_the_lead(2)
         terminal.child.delaybeforesend = None
         times = [answered_after(terminal, "12345678"[i % 8]) for i in range(200)]
     p95 = quantiles(times, n=20)[-1]

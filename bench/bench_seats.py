@@ -22,18 +22,10 @@ from dmtui.game.view import view
 from dmtui.records.deals import deal
 from dmtui.seats.levels import Level, policy
 from dmtui.table.tournament import run
+from tests.seats.test_levels import MARKS
 
 SLOWEST_MEDIAN = 0.000_150
 """Seconds that half of a level's decisions may take."""
-
-MARKS = [
-    (DealSize.FIVE, "novice", "random", 0.50),
-    (DealSize.FULL, "novice", "random", 0.65),
-    (DealSize.FIVE, "adept", "random", 0.66),
-    (DealSize.FULL, "adept", "random", 0.85),
-    (DealSize.FIVE, "adept", "novice", 0.32),
-    (DealSize.FULL, "adept", "novice", 0.42),
-]
 
 
 @pytest.mark.parametrize("size", DealSize, ids=lambda size: size.value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 
 import msgspec
@@ -48,6 +49,22 @@ class Taken(msgspec.Struct, frozen=True):
     card: Card | None = None
 
 
+def taboos_in(
+    hand_card: HandCard, number: int, cards: tuple[Card, ...], tricks_a_hand: int
+) -> Iterator[tuple[Taboo, Card | None]]:
+    """The taboos in a trick, complete or not, each with its card if it is one (section 6).
+
+    ``number`` is the trick's, from 0.
+    """
+    for taboo, when in ((Taboo.FIRST, 0), (Taboo.LAST, tricks_a_hand - 1)):
+        if number == when and taboo in hand_card.taboos:
+            yield taboo, None
+    table = CARD_TABOOS[hand_card]
+    for card in cards:
+        for taboo in table[card]:
+            yield taboo, card
+
+
 class HandState(msgspec.Struct, frozen=True):
     """What everyone knows of one hand.
 
@@ -79,18 +96,11 @@ class HandState(msgspec.Struct, frozen=True):
         """The taboos taken so far, trick by trick; the last trick counts once it is played."""
         if self.hand_card is None:
             return ()
-        found: list[Taken] = []
-        table = CARD_TABOOS[self.hand_card]
-        for number, trick in enumerate(self.tricks):
-            for taboo, when in ((Taboo.FIRST, 0), (Taboo.LAST, tricks_a_hand - 1)):
-                if number == when and taboo in self.hand_card.taboos:
-                    found.append(Taken(taboo, trick.winner, number))
-            found += (
-                Taken(taboo, trick.winner, number, card)
-                for card in trick.cards
-                for taboo in table[card]
-            )
-        return tuple(found)
+        return tuple(
+            Taken(taboo, trick.winner, number, card)
+            for number, trick in enumerate(self.tricks)
+            for taboo, card in taboos_in(self.hand_card, number, trick.cards, tricks_a_hand)
+        )
 
 
 class FinishedHand(msgspec.Struct, frozen=True):

@@ -37,7 +37,6 @@ TITLE: Final = "title"
 SAVES: Final = "saves"
 NEW: Final = "new"
 PAGE: Final = "page"
-DIALOG: Final = "dialog"
 
 COMMANDS: Final = (
     Command(

@@ -6,7 +6,7 @@ import msgspec
 
 from dmtui.game.cards import Card, Clan
 from dmtui.game.events import GameEnded, HandEnded, TrickTaken
-from dmtui.game.ledger import Entry
+from dmtui.game.ledger import Entry, booked
 from dmtui.game.ruleset import HANDS_A_ROUND, Ruleset
 from dmtui.game.state import FinishedHand, HandState, PublicState, Trick
 from dmtui.game.view import SeatView
@@ -166,6 +166,10 @@ class Scene(msgspec.Struct, frozen=True):
         if self.resting or (self.looking_back and done):
             return done
         return min(done + 1, self.ruleset.cards_each)
+
+    def changes(self, hand: FinishedHand) -> tuple[int, ...]:
+        """What a hand brought each seat, in jewels."""
+        return booked((0,) * self.ruleset.players, hand.entries)
 
     def tricks_won(self, seat: int) -> int:
         """How many tricks of this hand a seat took."""

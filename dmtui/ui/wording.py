@@ -10,8 +10,8 @@ from rich.cells import cell_len, set_cell_size
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard, Taboo
 from dmtui.game.ruleset import Ruleset
-from dmtui.game.state import FinishedHand, Phase, Taken
-from dmtui.ui.glyphs import CLAN
+from dmtui.game.state import FinishedHand, Phase, Taken, taboos_in
+from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
 
 
@@ -74,30 +74,23 @@ def held_taboos(cards: Iterable[Card], hand_card: HandCard) -> str:
     if hand_card is HandCard.FIRST_LAST:
         return "tricks"
     held = [card for card in cards if CARD_TABOOS[hand_card][card]]
-    named = " ".join(f"{card.rank.value}{CLAN[card.clan]}" for card in held)
+    named = " ".join(short(card) for card in held)
     return f"{len(held)} in hand{': ' + named if held else ''}"
+
+
+def taboos_in_the_middle(scene: Scene) -> list[Taboo]:
+    """The taboos that whoever takes what lies in the middle takes."""
+    state = scene.state
+    if state is None or state.hand_card is None:
+        return []
+    cards = tuple(card for _, card in scene.plays)
+    found = taboos_in(state.hand_card, scene.trick_number - 1, cards, scene.ruleset.cards_each)
+    return [taboo for taboo, _ in found]
 
 
 def stake(scene: Scene) -> int:
     """Jewels that taking what lies in the middle costs, the first and last trick included."""
-    state = scene.state
-    if state is None or state.hand_card is None:
-        return 0
-    amount = sum(card_fine(scene.ruleset, state.hand_card, card) for _, card in scene.plays)
-    number, last = scene.trick_number, scene.ruleset.cards_each
-    for taboo, when in ((Taboo.FIRST, 1), (Taboo.LAST, last)):
-        if taboo in state.hand_card.taboos and number == when:
-            amount += scene.ruleset.fines.of(taboo)
-    return amount
-
-
-def _taboos_in_the_middle(scene: Scene) -> int:
-    state = scene.state
-    if state is None or state.hand_card is None:
-        return 0
-    tricks = {Taboo.FIRST: 1, Taboo.LAST: scene.ruleset.cards_each}
-    count = sum(len(CARD_TABOOS[state.hand_card][card]) for _, card in scene.plays)
-    return count + sum(tricks.get(taboo) == scene.trick_number for taboo in state.hand_card.taboos)
+    return sum(scene.ruleset.fines.of(taboo) for taboo in taboos_in_the_middle(scene))
 
 
 def aim(scene: Scene, hand_card: HandCard) -> str:
@@ -118,7 +111,7 @@ def trick_line(scene: Scene) -> str:
     at_stake = stake(scene)
     risk = f"At stake: {at_stake}."
     if state.power_player is not None:
-        risk = f"Taboos in it: {_taboos_in_the_middle(scene)}."
+        risk = f"Taboos in it: {len(taboos_in_the_middle(scene))}."
     led, winning = scene.led, scene.winning
     if led is None or winning is None:
         return f"{risk} Trick {scene.trick_number} of {scene.ruleset.cards_each}."
@@ -235,7 +228,7 @@ def power_play(ruleset: Ruleset, hand_card: HandCard) -> str:
 def taboo_name(taboo: Taboo, card: Card | None) -> str:
     """What was taken: a card in two cells, or a trick in words."""
     if card is not None:
-        return f"{card.rank.value}{CLAN[card.clan]}"
+        return short(card)
     return "the first trick" if taboo is Taboo.FIRST else "the last trick"
 
 
@@ -250,14 +243,14 @@ def each_once(taken: Iterable[Taken]) -> list[Taken]:
 def short_names(scene: Scene, width: int) -> list[str]:
     """A name for each seat in at most ``width`` letters, told apart by the last if need be."""
     names = [scene.name(seat) for seat in range(scene.ruleset.players)]
-    cut = [fitted_plain(name, width) for name in names]
+    cut = [cut_to(name, width) for name in names]
     return [
         name[: width - 1] + full[-1] if cut.count(name) > 1 and len(full) > width else name
         for name, full in zip(cut, names, strict=True)
     ]
 
 
-def fitted_plain(text: str, width: int) -> str:
+def cut_to(text: str, width: int) -> str:
     """Text cut to a number of cells, without an ellipsis."""
     return set_cell_size(text, width).rstrip() if cell_len(text) > width else text
 

@@ -94,6 +94,20 @@ class Terminal:
         self.press(keys)
         self.until(lambda text: text != before)
 
+    def quiet(self) -> int:
+        """Take in everything until nothing more comes: how many bytes were sent so far."""
+        while self.read(0.3):
+            pass
+        return len(self.sent)
+
+    def to_the_lead(self, hand_card: int) -> None:
+        """Put a hand card in force as Dragonmaster, and wait for the lead."""
+        self.until("choose the hand card")
+        self.press_and_see(str(hand_card))
+        self.press_and_see("\r")
+        self.until("lead any card")
+        self.quiet()
+
     def exit_status(self) -> int | None:
         """Wait for the program to end: its status, or 128 and the signal that ended it."""
         end = time.monotonic() + PATIENCE

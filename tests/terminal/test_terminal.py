@@ -103,23 +103,13 @@ def test_moving_the_chosen_card_sends_little(
     tmp_path: Path, size: tuple[int, int], most: int
 ) -> None:
     with Terminal(tmp_path, *NEW, size=size) as terminal:
-        terminal.until("choose the hand card")
-        terminal.press("2")
-        terminal.until(">2 Runesword")
-        terminal.press("\r")
-        terminal.until("lead any card")
-        while terminal.read(0.3):
-            pass
+        terminal.to_the_lead(2)
         terminal.press("1")
         terminal.until("King of Warriors")
-        while terminal.read(0.3):
-            pass
-        before = len(terminal.sent)
+        before = terminal.quiet()
         terminal.press("2")
         terminal.until("Duke of Warriors")
-        while terminal.read(0.3):
-            pass
-        assert len(terminal.sent) - before < most
+        assert terminal.quiet() - before < most
         terminal.press("q")
         assert terminal.exit_status() == 0
 
@@ -128,20 +118,13 @@ def test_moving_the_chosen_card_sends_little(
 def test_a_whole_trick_sends_less_than_ten_kilobytes(tmp_path: Path, size: tuple[int, int]) -> None:
     arguments = (*NEW[:-4], "--speed", "fast", "--deal", "full")
     with Terminal(tmp_path, *arguments, size=size) as terminal:
-        terminal.until("choose the hand card")
-        terminal.press_and_see("3")
-        terminal.press_and_see("\r")
-        terminal.until("lead any card")
-        while terminal.read(0.3):
-            pass
-        before = len(terminal.sent)
+        terminal.to_the_lead(3)
+        before = terminal.quiet()
         terminal.press_and_see("1")
         terminal.press("\r")
         terminal.until("Any key goes on")
         terminal.until(lambda text: "Any key goes on" not in text)
-        while terminal.read(0.3):
-            pass
-        assert len(terminal.sent) - before < 10_000
+        assert terminal.quiet() - before < 10_000
         terminal.press("q")
         assert terminal.exit_status() == 0
 

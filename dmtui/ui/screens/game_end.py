@@ -19,7 +19,6 @@ from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
-from dmtui.ui.widgets.panels import changes
 
 
 class AfterGame(Enum):
@@ -60,7 +59,7 @@ class FinalSheet(Painted):
                 canvas.put(17, y, "won", "-badge")
             for round_, column in enumerate(columns):
                 hands = public.past[round_ * HANDS_A_ROUND : (round_ + 1) * HANDS_A_ROUND]
-                change = sum(changes(scene, hand)[seat] for hand in hands)
+                change = sum(scene.changes(hand)[seat] for hand in hands)
                 look = "-gain" if change > 0 else "-loss" if change < 0 else "-faint"
                 canvas.right(column, y, f"{change:+}" if change else "·", look)
             canvas.right(purse_at, y, str(public.purse[seat]), "-strong" if by_purse else "-ink")

@@ -18,7 +18,6 @@ from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted, put_card
-from dmtui.ui.widgets.panels import changes
 from dmtui.ui.widgets.tricks import put_trick
 
 _WHY = {
@@ -43,7 +42,7 @@ class Settlement(Painted):
         """Draw the table of seats."""
         scene = self._scene
         hand = scene.public.past[-1]
-        moved = changes(scene, hand)
+        moved = scene.changes(hand)
         purse_at, change_at = canvas.width - 2, canvas.width - 13
         canvas.put(2, 0, "Seat", "-faint")
         canvas.put(20, 0, "Taboos taken", "-faint")

@@ -19,12 +19,11 @@ from dmtui.ui.widgets.tricks import put_trick, trick_width
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """Where a seat's card and label are, in cells; the label grows to the left or the right."""
+    """Where a seat's card and label are, in cells."""
 
     card: tuple[int, int]
     label: tuple[int, int]
     label_width: int
-    to_the_right: bool = False
 
 
 class Cloth(Scenic):

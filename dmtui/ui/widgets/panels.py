@@ -7,7 +7,7 @@ from textual.message import Message
 
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
-from dmtui.game.state import FinishedHand, Trick
+from dmtui.game.state import Trick
 from dmtui.ui import wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
@@ -69,15 +69,6 @@ class Panel(Scenic):
             self.post_message(self.Opened(self.id))
 
 
-def changes(scene: Scene, hand: FinishedHand) -> tuple[int, ...]:
-    """What a hand brought each seat, in jewels."""
-    seats = range(scene.ruleset.players)
-    return tuple(
-        sum(e.amount * ((e.payee == seat) - (e.payer == seat)) for e in hand.entries)
-        for seat in seats
-    )
-
-
 class JewelPanel(Panel):
     """The jewel ledger: what each hand brought each seat, and what each has now."""
 
@@ -100,7 +91,7 @@ class JewelPanel(Panel):
             played = hand.state.hand_card
             assert played is not None
             canvas.put(1, y, f"{start + row + 1:>2} {ABBREVIATIONS[played]}", "-faint")
-            for seat, change in enumerate(changes(scene, hand)):
+            for seat, change in enumerate(scene.changes(hand)):
                 look = "-gain" if change > 0 else "-loss" if change < 0 else "-faint"
                 words = wording.short_amount(change, width - 1, "+") if change else "·"
                 canvas.right(columns[seat], y, words, look)
