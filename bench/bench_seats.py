@@ -20,7 +20,8 @@ from dmtui.game.ruleset import DealSize, Mode, Ruleset, Victory
 from dmtui.game.state import Phase
 from dmtui.game.view import view
 from dmtui.records.deals import deal
-from dmtui.seats.levels import Level, policy
+from dmtui.seats.levels import READY
+from dmtui.seats.skill import Skill, parse_skill, policy
 from dmtui.table.tournament import run
 from tests.seats.test_levels import MARKS
 
@@ -29,9 +30,9 @@ SLOWEST_MEDIAN = 0.000_150
 
 
 @pytest.mark.parametrize("size", DealSize, ids=lambda size: size.value)
-@pytest.mark.parametrize("level", Level, ids=lambda level: level.value)
+@pytest.mark.parametrize("level", READY, ids=lambda level: level.value)
 def test_thinking(level, size):
-    times = _thinking(level, Ruleset(mode=Mode.EXPERT, deal=size), games=60)
+    times = _thinking(Skill(level), Ruleset(mode=Mode.EXPERT, deal=size), games=60)
     cut = quantiles(times, n=100)
     print(
         f"\n{level.value} {size.value}: median {1e6 * median(times):.0f} µs, "
@@ -41,8 +42,8 @@ def test_thinking(level, size):
     assert median(times) <= SLOWEST_MEDIAN
 
 
-def _thinking(level: Level, rules: Ruleset, games: int) -> list[float]:
-    decide, times = policy(level), []
+def _thinking(skill: Skill, rules: Ruleset, games: int) -> list[float]:
+    decide, times = policy(skill), []
     for number in range(games):
         game, seed = Game.new(rules, 0), f"thinking-{number}"
         chance = Random(seed)
@@ -61,7 +62,7 @@ def _thinking(level: Level, rules: Ruleset, games: int) -> list[float]:
 @pytest.mark.parametrize(("size", "one", "others", "mark"), MARKS)
 def test_strength(size, one, others, mark):
     rules = Ruleset(deal=size, victory=Victory.PURSE)
-    seats = (Level(one), *(Level(others),) * 3)
+    seats = (parse_skill(one), *(parse_skill(others),) * 3)
     fared = run(seats, rules, 4000, "strength", duplicate=True).by_level[one]
     low, high = fared.ci95
     print(
@@ -74,7 +75,7 @@ def test_strength(size, one, others, mark):
 @pytest.mark.parametrize("size", DealSize, ids=lambda size: size.value)
 def test_power_plays(size):
     rules = Ruleset(mode=Mode.EXPERT, deal=size)
-    adept = run((Level.ADEPT,) * 4, rules, 400, "power").by_level["adept"]
+    adept = run((parse_skill("adept"),) * 4, rules, 400, "power").by_level["adept"]
     print(
         f"\n{size.value}: {adept.rewarded} jewels won, {adept.forfeited} forfeited, seat and game"
     )

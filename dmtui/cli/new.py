@@ -33,10 +33,12 @@ def command(
     house: tuple[str, ...],
 ) -> int:
     """Open a new table; you sit in seat 0."""
-    if level == "master":
-        message = "The level 'master' is not there yet: choose random, novice or adept."
-        raise Unavailable(message)
+    from dmtui.seats.levels import LevelError, parse_level
 
+    try:
+        parse_level(level)
+    except LevelError as error:
+        raise Unavailable(str(error)) from None
     if seed is not None and not _is_text(seed):
         raise click.BadParameter("it is not UTF-8 text.", param_hint="--seed")
     called = tidy(name) if name is not None else None

@@ -14,13 +14,18 @@ from dmtui.cli.output import Sentence, Unavailable, say
 
 if TYPE_CHECKING:
     from dmtui.game.ruleset import Ruleset
-    from dmtui.seats.levels import Level
+    from dmtui.records.record import SeatInfo
+    from dmtui.seats.skill import Skill
     from dmtui.table.tournament import Played, Result
 
 
 @click.command("simulate")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, metavar="N")
-@click.option("--seats", metavar="LEVEL,...", help="Who plays, such as adept,novice,novice,random.")
+@click.option(
+    "--seats",
+    metavar="LEVEL[/TEMPERAMENT],...",
+    help="Who plays, such as adept,adept/greedy,novice,random.",
+)
 @click.option("--players", type=click.Choice(("3", "4")), help="Seats at the table.")
 @click.option("--mode", type=click.Choice(("basic", "advanced", "expert")), default="basic")
 @click.option("--deal", type=click.Choice(("five", "full")), default="five", help="Cards a seat.")
@@ -56,10 +61,8 @@ def command(
     from dmtui.records.deals import new_seed
     from dmtui.table import tournament
 
-    if worlds is not None:
-        raise Unavailable("Only the level 'master' thinks in worlds, and it is not there yet.")
-    levels = _levels(seats, players)
-    rules = ruleset(len(levels), mode, deal, victory, house)
+    skills = _skills(seats, players, worlds)
+    rules = ruleset(len(skills), mode, deal, victory, house)
     seed = new_seed() if seed is None else _text(seed)
     with _bar(games) as step, _keeper(out, rules) as keep:
 
@@ -68,7 +71,7 @@ def command(
             step(1)
 
         result = tournament.run(
-            levels,
+            skills,
             rules,
             games,
             seed,
@@ -81,26 +84,29 @@ def command(
     say(text)
 
 
-def _levels(seats: str | None, players: str | None) -> list[Level]:
-    """One level for each seat; a single one is for all of them."""
-    from dmtui.seats.levels import LevelError, parse_level
+def _skills(seats: str | None, players: str | None, worlds: int | None) -> list[Skill]:
+    """One skill for each seat; a single one is for all of them."""
+    from dmtui.seats.levels import Level, LevelError
+    from dmtui.seats.skill import parse_skill
 
     named = ["adept"] if seats is None else [name.strip() for name in seats.split(",")]
     try:
-        levels = [parse_level(name) for name in named]
+        skills = [parse_skill(name, worlds) for name in named]
     except LevelError as error:
         raise Unavailable(str(error)) from None
-    if players is None and len(levels) == 1:
-        return levels * 4
-    wanted = len(levels) if players is None else int(players)
-    if len(levels) == 1:
-        return levels * wanted
-    if len(levels) != wanted or wanted not in (3, 4):
+    if worlds is not None and not any(skill.level is Level.MASTER for skill in skills):
+        raise Unavailable("Only the level 'master' thinks in worlds: name one in --seats.")
+    if players is None and len(skills) == 1:
+        return skills * 4
+    wanted = len(skills) if players is None else int(players)
+    if len(skills) == 1:
+        return skills * wanted
+    if len(skills) != wanted or wanted not in (3, 4):
         count = players or "3 or 4"
         raise click.BadParameter(
-            f"{count} levels are wanted, {len(levels)} are given.", param_hint="--seats"
+            f"{count} levels are wanted, {len(skills)} are given.", param_hint="--seats"
         )
-    return levels
+    return skills
 
 
 def _text(seed: str) -> str:
@@ -147,21 +153,26 @@ def _keeper(folder: Path | None, rules: Ruleset) -> Iterator[Callable[[Played], 
 
 def _record(played: Played, rules: Ruleset) -> bytes:
     from dmtui.records.deals import first_dragonmaster
-    from dmtui.records.record import Record, SeatInfo, encode
+    from dmtui.records.record import Record, encode
 
-    levels = [score.level.value for score in played.scores]
     record = Record(
         name=f"Simulated game {played.game}",
-        seats=tuple(
-            SeatInfo(f"{level.capitalize()} {seat}", "ai", level)
-            for seat, level in enumerate(levels)
-        ),
+        seats=tuple(_seat(score.skill, seat) for seat, score in enumerate(played.scores)),
         ruleset=rules,
         seed=played.seed,
         first_dragonmaster=first_dragonmaster(played.seed, rules.players),
         actions=played.moves,
     )
     return encode(record)
+
+
+def _seat(skill: Skill, seat: int) -> SeatInfo:
+    from dmtui.records.record import SeatInfo
+    from dmtui.seats.temperament import Temperament
+
+    level, kind = skill.level.value, skill.temperament
+    temperament = None if kind is Temperament.STEADY else kind.value
+    return SeatInfo(f"{level.capitalize()} {seat}", "ai", level, skill.worlds, temperament)
 
 
 def _json(result: Result, seed: str) -> str:

@@ -19,17 +19,24 @@ FORMAT: Final = "dmtui-record"
 VERSION: Final = 1
 NAMES: Final = ("You", "Moira", "Tavish", "Brenna")
 """Who sits in a game whose record does not say."""
+TEMPERAMENTS: Final = (None, "steady", "greedy", "cautious")
+"""What kind of players they are, in the same order; a person has no such field."""
 
 _GAME: Final = ("ruleset", "first_dragonmaster", "actions")
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits in a seat; ``extra`` keeps the fields that this version does not know."""
+    """Who sits in a seat; ``extra`` keeps the fields that this version does not know.
+
+    ``level`` and ``temperament`` are as the record spells them, and may name what this version
+    does not know either.
+    """
 
     name: str
     kind: Literal["human", "ai"]
     level: str | None = None
     worlds: int | None = None
+    temperament: str | None = None
     extra: dict[str, Any] = {}
 
 
@@ -63,6 +70,7 @@ class _Seat(msgspec.Struct):
     kind: Literal["human", "ai"] | msgspec.UnsetType = msgspec.UNSET
     level: str | None = None
     worlds: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    temperament: str | None = None
 
 
 class _Header(msgspec.Struct):
@@ -76,7 +84,8 @@ class _Header(msgspec.Struct):
 
 def default_seats(players: int, level: str = "adept") -> tuple[SeatInfo, ...]:
     """A person in seat 0 and computer players of a level in the others."""
-    others = (SeatInfo(name, "ai", level) for name in NAMES[1:players])
+    named = zip(NAMES[1:players], TEMPERAMENTS[1:players], strict=True)
+    others = (SeatInfo(name, "ai", level, None, kind) for name, kind in named)
     return (SeatInfo(NAMES[0], "human"), *others)
 
 
@@ -202,8 +211,9 @@ def _seats(
         extra = {key: value for key, value in fields.items() if key not in _SEAT_KNOWN}
         name = default.name if seat.name is msgspec.UNSET else seat.name
         kind = default.kind if seat.kind is msgspec.UNSET else seat.kind
-        check_plain([name, seat.level, extra], where, place)
-        seats.append(SeatInfo(name, kind, seat.level, seat.worlds, extra))
+        check_plain([name, seat.level, seat.temperament, extra], where, place)
+        info = SeatInfo(name, kind, seat.level, seat.worlds, seat.temperament, extra)
+        seats.append(info)
     return tuple(seats)
 
 
@@ -241,11 +251,18 @@ def _seat_fields(seat: SeatInfo) -> dict[str, Any]:
         fields["level"] = seat.level
     if seat.worlds is not None:
         fields["worlds"] = seat.worlds
+    if seat.temperament is not None:
+        fields["temperament"] = seat.temperament
     return fields | seat.extra
 
 
 def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
+
+
+def digest(ruleset: Ruleset, first: int, actions: tuple[Action, ...]) -> str:
+    """The digest of a game, as `encode` writes it."""
+    return _digest([msgspec.to_builtins(ruleset), first, msgspec.to_builtins(actions)])
 
 
 def _digest(game: list[Any]) -> str:

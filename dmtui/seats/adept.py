@@ -14,9 +14,10 @@ from dmtui.seats.gamble import decide_dragon, decide_secret
 from dmtui.seats.memory import remember
 from dmtui.seats.position import read
 from dmtui.seats.sweep import alive, stop, take
+from dmtui.seats.temperament import STEADY, Values
 
 
-def adept(view: SeatView, chance: Random) -> SeatAction:
+def adept(view: SeatView, chance: Random, values: Values = STEADY) -> SeatAction:
     """Decide as an experienced player does; ``chance`` is not used."""
     public, seat = view.public, view.seat
     assert seat is not None
@@ -25,8 +26,8 @@ def adept(view: SeatView, chance: Random) -> SeatAction:
     if public.phase is Phase.CHOOSE:
         return Choose(seat, choose_hand_card(view))
     if public.phase is Phase.SECRET:
-        return decide_secret(view)
-    return decide_dragon(view)
+        return decide_secret(view, values)
+    return decide_dragon(view, values)
 
 
 def _card(view: SeatView) -> Card:

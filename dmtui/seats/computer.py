@@ -7,16 +7,16 @@ from random import Random
 
 from dmtui.game.actions import SeatAction
 from dmtui.game.view import SeatView
-from dmtui.seats.levels import Level, policy
 from dmtui.seats.seat import SeatError
+from dmtui.seats.skill import Skill, policy
 
 
 class ComputerSeat:
-    """Plays one seat at a level; ``level`` is how well."""
+    """Plays one seat; ``skill`` is how."""
 
-    def __init__(self, level: Level) -> None:
-        self.level = level
-        self._policy = policy(level)
+    def __init__(self, skill: Skill) -> None:
+        self.skill = skill
+        self._policy = policy(skill)
 
     async def decide(self, view: SeatView, chance: Random) -> SeatAction:
         """Decide in a thread, so that a screen stays awake; a cancelled answer is dropped.

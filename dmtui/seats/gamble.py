@@ -11,6 +11,7 @@ from dmtui.game.view import SeatView
 from dmtui.seats.choice import usual_income
 from dmtui.seats.memory import remember
 from dmtui.seats.odds import declared_odds, secret_odds
+from dmtui.seats.temperament import Values
 
 PATIENCE: Final = 2.0
 """Jewels that a held Dragon is worth for each hand of the round still to come."""
@@ -21,7 +22,7 @@ BROKEN_SHARE: Final = 0.4
 """The part of a hand card's fines that a failed secret attempt has taken on the way."""
 
 
-def decide_dragon(view: SeatView) -> Dragon:
+def decide_dragon(view: SeatView, values: Values) -> Dragon:
     """Declare a power play that pays, keep the Dragon for a better hand, or discard it."""
     public, seat = view.public, view.seat
     assert seat is not None
@@ -30,10 +31,12 @@ def decide_dragon(view: SeatView) -> Dragon:
     hands_to_come = HANDS_A_ROUND - 1 - public.hand
     memory = remember(view)
     best: HandCard | None = None
-    most = PATIENCE * hands_to_come
+    most = values.patience * PATIENCE * hands_to_come
     for hand_card in public.unused:
         odds = declared_odds(hand_card, public.ruleset, view.cards, memory)
-        gain = odds * _prize(view, hand_card) - (1 - odds) * public.ruleset.forfeit
+        won = values.prize * _prize(view, hand_card)
+        lost = values.loss * public.ruleset.forfeit
+        gain = odds * won - (1 - odds) * lost
         if gain > most:
             best, most = hand_card, gain
     if best is not None:
@@ -41,15 +44,17 @@ def decide_dragon(view: SeatView) -> Dragon:
     return Dragon(seat, DragonChoice.HOLD if hands_to_come else DragonChoice.DISCARD)
 
 
-def decide_secret(view: SeatView) -> Secret:
+def decide_secret(view: SeatView, values: Values) -> Secret:
     """Attempt a secret power play if it is likely to pay."""
     public, seat = view.public, view.seat
     hand_card = public.current.hand_card
     assert seat is not None
     assert hand_card is not None
     odds = secret_odds(hand_card, public.ruleset, view.cards, remember(view))
-    lost = public.ruleset.forfeit + BROKEN_SHARE * usual_income(hand_card, public.ruleset)
-    return Secret(seat, odds * _prize(view, hand_card) > (1 - odds) * lost)
+    won = values.prize * _prize(view, hand_card)
+    broken = BROKEN_SHARE * usual_income(hand_card, public.ruleset)
+    lost = values.loss * (public.ruleset.forfeit + broken)
+    return Secret(seat, odds * won > (1 - odds) * lost)
 
 
 def _prize(view: SeatView, hand_card: HandCard) -> float:

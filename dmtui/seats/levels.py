@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-
-from dmtui.seats.adept import adept
-from dmtui.seats.arbitrary import arbitrary
-from dmtui.seats.novice import novice
-from dmtui.seats.seat import Policy
+from typing import Final
 
 
 class Level(Enum):
@@ -16,19 +12,15 @@ class Level(Enum):
     RANDOM = "random"
     NOVICE = "novice"
     ADEPT = "adept"
+    MASTER = "master"
+
+
+READY: Final = (Level.RANDOM, Level.NOVICE, Level.ADEPT)
+"""The levels that can be played."""
 
 
 class LevelError(ValueError):
-    """A text that names no level that can be played; the message is a sentence for people."""
-
-
-_POLICIES = {Level.RANDOM: arbitrary, Level.NOVICE: novice, Level.ADEPT: adept}
-_PLANNED = ("master",)
-
-
-def policy(level: Level) -> Policy:
-    """How a level decides."""
-    return _POLICIES[level]
+    """A text that names no way to play that there is; the message is a sentence for people."""
 
 
 def parse_level(text: str) -> Level:
@@ -38,11 +30,12 @@ def parse_level(text: str) -> Level:
         LevelError: it names none, or one that is not there yet.
 
     """
+    known = ", ".join(level.value for level in READY)
     try:
-        return Level(text)
+        level = Level(text)
     except ValueError:
-        pass
-    known = ", ".join(level.value for level in Level)
-    if text in _PLANNED:
+        message = f"There is no level called {text!r}: choose one of {known}."
+        raise LevelError(message) from None
+    if level not in READY:
         raise LevelError(f"The level {text} is not there yet: choose one of {known}.")
-    raise LevelError(f"There is no level called {text!r}: choose one of {known}.")
+    return level

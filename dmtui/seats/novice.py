@@ -9,13 +9,14 @@ from typing import Final
 from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
-from dmtui.game.ruleset import Ruleset
+from dmtui.game.ruleset import HANDS_A_ROUND, Ruleset
 from dmtui.game.state import Phase
 from dmtui.game.view import SeatView
 from dmtui.seats.memory import glance
 from dmtui.seats.position import Position, read
 from dmtui.seats.stakes import stakes
 from dmtui.seats.sweep import alive, stop, take
+from dmtui.seats.temperament import STEADY, Values
 
 HIGH: Final = 5
 """The strength from which on a novice calls a card high: Prince, Queen and King."""
@@ -23,8 +24,8 @@ TOP: Final = 6
 """The strength from which on a novice trusts a card to win: Queen and King."""
 
 
-def novice(view: SeatView, chance: Random) -> SeatAction:
-    """Decide as a beginner does; ``chance`` is not used."""
+def novice(view: SeatView, chance: Random, values: Values = STEADY) -> SeatAction:
+    """Decide as a beginner does; ``chance`` and spite are not used."""
     public, seat = view.public, view.seat
     assert seat is not None
     if public.phase is Phase.PLAY:
@@ -34,13 +35,16 @@ def novice(view: SeatView, chance: Random) -> SeatAction:
             hand_card: _held(hand_card, public.ruleset, view.cards) for hand_card in public.unused
         }
         return Choose(seat, min(held, key=held.__getitem__))
-    strong = sum(card.strength >= TOP for card in view.cards) > public.ruleset.cards_each / 2
+    top = sum(card.strength >= TOP for card in view.cards)
+    strong = values.prize * top > values.loss * public.ruleset.cards_each / 2
     if public.phase is Phase.SECRET:
         return Secret(seat, strong)
     if strong and seat != public.dragonmaster:
         rewards = public.ruleset.rewards
         return Dragon(seat, DragonChoice.POWER, max(public.unused, key=rewards.of))
-    return Dragon(seat, DragonChoice.DISCARD)
+    may_hold = seat != public.dragonmaster and public.hand < HANDS_A_ROUND - 1
+    keeps = may_hold and values.patience > STEADY.patience
+    return Dragon(seat, DragonChoice.HOLD if keeps else DragonChoice.DISCARD)
 
 
 def _held(hand_card: HandCard, ruleset: Ruleset, cards: Sequence[Card]) -> float:

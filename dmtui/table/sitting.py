@@ -16,6 +16,8 @@ from dmtui.seats.computer import ComputerSeat
 from dmtui.seats.human import HumanSeat
 from dmtui.seats.levels import Level, parse_level
 from dmtui.seats.seat import Seat
+from dmtui.seats.skill import Skill
+from dmtui.seats.temperament import Temperament, parse_temperament
 from dmtui.table.journal import Journal
 from dmtui.table.pace import Pace, Speed
 from dmtui.table.place import Place
@@ -89,10 +91,16 @@ class Sitting:
 
 
 def seat_for(info: SeatInfo) -> Seat:
-    """Whoever decides for a seat of a record."""
+    """Whoever decides for a seat of a record.
+
+    Raises:
+        LevelError: the record names a level or temperament that cannot be played.
+    """
     if info.kind == "human":
         return HumanSeat()
-    return ComputerSeat(parse_level(info.level) if info.level else Level.ADEPT)
+    level = parse_level(info.level) if info.level else Level.ADEPT
+    kind = parse_temperament(info.temperament) if info.temperament else Temperament.STEADY
+    return ComputerSeat(Skill(level, info.worlds, kind))
 
 
 def _missing_seed(record: Record) -> str:

@@ -14,8 +14,9 @@ from dmtui.game.game import Game
 from dmtui.game.view import SeatView, view
 from dmtui.records import deals
 from dmtui.seats.human import HumanSeat
-from dmtui.seats.levels import Level, policy
+from dmtui.seats.levels import Level
 from dmtui.seats.seat import Seat, SeatError
+from dmtui.seats.skill import Skill, policy
 from dmtui.table.journal import Journal
 from dmtui.table.pace import Pace
 from dmtui.table.place import News, Notice, Place, TableFailed, Tone, Update
@@ -145,7 +146,7 @@ class Table:
             log.exception("seat %d failed to decide", actor)
             name = self._names[actor]
             self._tell_all(Notice(f"{name} could not decide: a stand-in did, this once."))
-            action = policy(Level.NOVICE)(seen, chance())
+            action = policy(Skill(Level.NOVICE))(seen, chance())
         finally:
             self._asking = None
         return action

@@ -18,7 +18,9 @@ from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import Phase, PublicState
 from dmtui.game.view import view
 from dmtui.records.deals import deal, first_dragonmaster, seat_chance
-from dmtui.seats.levels import Level, policy
+from dmtui.seats.levels import Level
+from dmtui.seats.skill import Skill, policy
+from dmtui.seats.temperament import Temperament
 
 _REWARDS = frozenset({Reason.POWER_PLAY, Reason.SECRET_POWER_PLAY})
 _FORFEITS = frozenset({Reason.FAILED_POWER_PLAY, Reason.FAILED_SECRET_POWER_PLAY})
@@ -30,7 +32,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
     number: int
     seed: str
-    levels: tuple[Level, ...]
+    skills: tuple[Skill, ...]
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -40,7 +42,7 @@ class Score(msgspec.Struct, frozen=True):
     power plays brought, ``forfeited`` what they cost, declared and secret ones together.
     """
 
-    level: Level
+    skill: Skill
     win: float
     collected: int
     purse: int
@@ -59,7 +61,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class LevelResult(msgspec.Struct, frozen=True):
-    """How a level fared.
+    """How a skill fared.
 
     ``seats`` counts the seats that it had over all games, ``wins`` the games won, a shared win
     in parts; ``win_rate`` is wins per seat and ``ci95`` its 95 % interval. The other four are
@@ -77,7 +79,7 @@ class LevelResult(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What a tournament came to; ``by_level`` is in the order in which the levels were named."""
+    """What a tournament came to; ``by_level`` has the text of each skill, weakest first."""
 
     games: int
     seconds: float
@@ -86,9 +88,9 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def pairings(
-    seats: Sequence[Level], games: int, seed: str, *, duplicate: bool = False
+    seats: Sequence[Skill], games: int, seed: str, *, duplicate: bool = False
 ) -> Iterator[Pairing]:
-    """The games of a tournament: from game to game every level moves on by one seat.
+    """The games of a tournament: from game to game every skill moves on by one seat.
 
     With ``duplicate`` the same deals are played once from every place, so that ``games`` is
     best a multiple of the seats.
@@ -97,13 +99,13 @@ def pairings(
     for number in range(games):
         turn = number % players
         deals = number // players if duplicate else number
-        levels = tuple(seats[(seat - turn) % players] for seat in range(players))
-        yield Pairing(number, f"{seed}-{deals}", levels)
+        skills = tuple(seats[(seat - turn) % players] for seat in range(players))
+        yield Pairing(number, f"{seed}-{deals}", skills)
 
 
 def play(pairing: Pairing, ruleset: Ruleset, *, keep_moves: bool = False) -> Played:
     """Play one game to its end."""
-    seed, policies = pairing.seed, [policy(level) for level in pairing.levels]
+    seed, policies = pairing.seed, [policy(skill) for skill in pairing.skills]
     game = Game.new(ruleset, first_dragonmaster(seed, ruleset.players))
     index = 0
     while game.phase is not Phase.OVER:
@@ -118,15 +120,15 @@ def play(pairing: Pairing, ruleset: Ruleset, *, keep_moves: bool = False) -> Pla
     return Played(
         pairing.number,
         seed,
-        _scores(pairing.levels, game.public),
+        _scores(pairing.skills, game.public),
         index,
         game.actions if keep_moves else (),
     )
 
 
-def _scores(levels: tuple[Level, ...], public: PublicState) -> tuple[Score, ...]:
+def _scores(skills: tuple[Skill, ...], public: PublicState) -> tuple[Score, ...]:
     winners = public.winners or ()
-    rewarded, forfeited = [0] * len(levels), [0] * len(levels)
+    rewarded, forfeited = [0] * len(skills), [0] * len(skills)
     for entry in public.ledger:
         if entry.reason in _REWARDS:
             rewarded[entry.payee] += entry.amount
@@ -134,14 +136,14 @@ def _scores(levels: tuple[Level, ...], public: PublicState) -> tuple[Score, ...]
             forfeited[entry.payer] += entry.amount
     return tuple(
         Score(
-            level,
+            skill,
             1 / len(winners) if seat in winners else 0.0,
             public.collected[seat],
             public.purse[seat],
             rewarded[seat],
             forfeited[seat],
         )
-        for seat, level in enumerate(levels)
+        for seat, skill in enumerate(skills)
     )
 
 
@@ -156,7 +158,7 @@ class _Job(msgspec.Struct, frozen=True):
 
 
 def run(
-    seats: Sequence[Level],
+    seats: Sequence[Skill],
     ruleset: Ruleset,
     games: int,
     seed: str,
@@ -172,7 +174,7 @@ def run(
     ``keep_moves``.
 
     Raises:
-        ValueError: not one level for each seat of the ruleset.
+        ValueError: not one skill for each seat of the ruleset.
 
     """
     if len(seats) != ruleset.players:
@@ -202,24 +204,28 @@ def _mapper(
 
 
 def summary(played: Sequence[Played], seconds: float = 0.0) -> Result:
-    """What a list of games comes to, level by level.
+    """What a list of games comes to, skill by skill.
 
     The interval takes the games of one seed as one observation: they have the same deals.
     """
-    levels = sorted({score.level for one in played for score in one.scores}, key=list(Level).index)
+    skills = sorted({score.skill for one in played for score in one.scores}, key=_rank)
     return Result(
         games=len(played),
         seconds=round(seconds, 3),
         actions=sum(one.actions for one in played),
-        by_level={level.value: _fared(level, played) for level in levels},
+        by_level={skill.text: _fared(skill, played) for skill in skills},
     )
 
 
-def _fared(level: Level, played: Sequence[Played]) -> LevelResult:
+def _rank(skill: Skill) -> tuple[int, int]:
+    return list(Level).index(skill.level), list(Temperament).index(skill.temperament)
+
+
+def _fared(skill: Skill, played: Sequence[Played]) -> LevelResult:
     clusters: dict[str, tuple[int, float]] = {}
     mine: list[Score] = []
     for one in played:
-        here = [score for score in one.scores if score.level is level]
+        here = [score for score in one.scores if score.skill == skill]
         mine += here
         seats, wins = clusters.get(one.seed, (0, 0.0))
         clusters[one.seed] = (

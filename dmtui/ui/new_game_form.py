@@ -10,7 +10,7 @@ import msgspec
 from dmtui.game.hand_cards import HandCard, Taboo
 from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
 from dmtui.records.faults import printable
-from dmtui.records.record import NAMES, Loaded, SeatInfo
+from dmtui.records.record import NAMES, TEMPERAMENTS, Loaded, SeatInfo
 from dmtui.records.store import tidy
 from dmtui.seats.levels import Level
 from dmtui.table.opening import new_game
@@ -122,12 +122,14 @@ def seats(filled: Mapping[str, str]) -> tuple[SeatInfo, ...]:
         if seat and name.casefold() == NAMES[0].casefold():
             raise Mistake(field, f"{name} is what the table calls you: name this seat otherwise.")
         names.append(name)
-    others = (
-        SeatInfo(name, "ai", Level(filled[f"level-{seat}"]).value)
-        for seat, name in enumerate(names)
-        if seat
-    )
+    others = (_computer(seat, name, filled) for seat, name in enumerate(names) if seat)
     return (SeatInfo(names[0], "human"), *others)
+
+
+def _computer(seat: int, name: str, filled: Mapping[str, str]) -> SeatInfo:
+    level = Level(filled[f"level-{seat}"])
+    temperament = filled.get(f"temperament-{seat}", TEMPERAMENTS[seat])
+    return SeatInfo(name, "ai", level.value, temperament=temperament)
 
 
 def game(filled: Mapping[str, str]) -> Loaded:

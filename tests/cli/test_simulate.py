@@ -81,7 +81,7 @@ def test_the_adept_plays_unless_told_otherwise(run):
         (("--house", "fines.elf=3"), "'fines.elf' is none of"),
         (("--house", "purse=-1"), "purse must be a whole number"),
         (("--house", "purse"), "write it like fines.wizard=3"),
-        (("--worlds", "20"), "not there yet"),
+        (("--worlds", "20"), "Only the level 'master' thinks in worlds"),
         (("--games", "0"), "--games"),
         (("--jobs", "0"), "--jobs"),
     ],

@@ -10,10 +10,17 @@ from dmtui.game.actions import Play, SeatAction
 from dmtui.game.cards import Card
 from dmtui.game.game import Game
 from dmtui.game.view import SeatView, view
-from dmtui.seats.levels import Level, policy
+from dmtui.seats.levels import Level
+from dmtui.seats.skill import Skill, parse_skill, policy
 
 THINKERS = ("novice", "adept")
 """The levels that think."""
+RANDOM, NOVICE, ADEPT = (Skill(level) for level in (Level.RANDOM, Level.NOVICE, Level.ADEPT))
+
+
+def skill(text: str) -> Skill:
+    """The skill that a text names."""
+    return parse_skill(text)
 
 
 def decides(level: str, game: Game) -> SeatAction:
@@ -24,7 +31,7 @@ def decides(level: str, game: Game) -> SeatAction:
 
 def of_view(level: str, seen: SeatView) -> SeatAction:
     """The decision of a level about a view."""
-    return policy(Level(level))(seen, Random(0))
+    return policy(parse_skill(level))(seen, Random(0))
 
 
 def plays(level: str, game: Game) -> str:

@@ -10,6 +10,7 @@ from dmtui.records.deals import first_dragonmaster
 from dmtui.seats.computer import ComputerSeat
 from dmtui.seats.levels import Level
 from dmtui.seats.seat import Seat
+from dmtui.seats.skill import Skill
 from dmtui.table.pace import Pace, Speed
 from dmtui.table.place import Place, Update
 from dmtui.table.table import Table
@@ -19,7 +20,7 @@ NAMES = ("You", "Moira", "Tavish", "Brenna")
 
 def computers(number: int = 4, level: Level = Level.NOVICE) -> list[Seat]:
     """Computer seats of one level."""
-    return [ComputerSeat(level) for _ in range(number)]
+    return [ComputerSeat(Skill(level)) for _ in range(number)]
 
 
 def table_of(

@@ -12,7 +12,8 @@ from dmtui.game.state import Phase
 from dmtui.records.deals import seat_chance
 from dmtui.records.record import Loaded, SeatInfo, default_seats
 from dmtui.records.store import LockedError, Store
-from dmtui.seats.levels import Level, policy
+from dmtui.seats.levels import Level
+from dmtui.seats.skill import Skill, policy
 from dmtui.table.opening import new_game, same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.place import Update
@@ -43,7 +44,7 @@ async def play(sitting: Sitting, decisions: int | None) -> Game:
             if left == 0:
                 break
             chance = seat_chance("person", 0, len(news.view.public.past))
-            assert sitting.place.answer(policy(Level.NOVICE)(news.view, chance)) is None
+            assert sitting.place.answer(policy(Skill(Level.NOVICE))(news.view, chance)) is None
             left = None if left is None else left - 1
     await sitting.close()
     return sitting._table.game
@@ -80,7 +81,7 @@ async def test_a_person_is_asked_again_what_stood_there(store: Store, phase: Pha
             if asked.public.phase is phase:
                 break
             chance = seat_chance("person", 0, len(asked.public.past))
-            assert sitting.place.answer(policy(Level.NOVICE)(asked, chance)) is None
+            assert sitting.place.answer(policy(Skill(Level.NOVICE))(asked, chance)) is None
     await sitting.close()
     assert asked is not None
     save = store.claim(save.path)

@@ -15,8 +15,9 @@ from dmtui.game.state import Phase
 from dmtui.game.view import SeatView, view
 from dmtui.records import deals
 from dmtui.seats.human import HumanSeat
-from dmtui.seats.levels import Level, policy
+from dmtui.seats.levels import Level
 from dmtui.seats.seat import SeatError
+from dmtui.seats.skill import Skill, policy
 from dmtui.table.place import Notice, Update
 from tests.table.tables import computers, table_of, updates_until_over
 
@@ -48,7 +49,7 @@ async def test_every_deal_and_decision_follows_from_the_seed() -> None:
             assert action == deals.deal("four", replayed.public)
         else:
             chance = deals.seat_chance("four", actor, index)
-            assert action == policy(Level.NOVICE)(view(replayed, actor), chance)
+            assert action == policy(Skill(Level.NOVICE))(view(replayed, actor), chance)
         replayed, _ = replayed.apply(action)
 
 

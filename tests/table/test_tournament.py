@@ -8,29 +8,29 @@ import pytest
 
 from dmtui.game.game import Game
 from dmtui.game.ruleset import Mode, Ruleset, Victory
-from dmtui.seats.levels import Level
 from dmtui.table.tournament import Played, Score, pairings, play, run, summary
+from tests.seats.decide import ADEPT, NOVICE, RANDOM
 
-MIXED = (Level.ADEPT, Level.NOVICE, Level.RANDOM, Level.RANDOM)
+MIXED = (ADEPT, NOVICE, RANDOM, RANDOM)
 
 
-def _score(level, win):
-    return Score(level, win, collected=10, purse=100, rewarded=0, forfeited=0)
+def _score(skill, win):
+    return Score(skill, win, collected=10, purse=100, rewarded=0, forfeited=0)
 
 
 def _played(number, seed, *wins):
-    scores = tuple(_score(level, win) for level, win in zip(MIXED, wins, strict=True))
+    scores = tuple(_score(skill, win) for skill, win in zip(MIXED, wins, strict=True))
     return Played(number, seed, scores, actions=1)
 
 
 def test_each_level_sits_everywhere_equally_often():
     places = Counter(
-        (seat, level)
+        (seat, skill)
         for pairing in pairings(MIXED, 8, "s")
-        for seat, level in enumerate(pairing.levels)
+        for seat, skill in enumerate(pairing.skills)
     )
-    assert {places[seat, Level.ADEPT] for seat in range(4)} == {2}
-    assert {places[seat, Level.RANDOM] for seat in range(4)} == {4}
+    assert {places[seat, ADEPT] for seat in range(4)} == {2}
+    assert {places[seat, RANDOM] for seat in range(4)} == {4}
 
 
 def test_every_game_has_a_seed_of_its_own_but_for_duplicates():

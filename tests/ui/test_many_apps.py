@@ -14,20 +14,20 @@ from dmtui.game.ruleset import Ruleset
 from dmtui.records.deals import first_dragonmaster
 from dmtui.seats.computer import ComputerSeat
 from dmtui.seats.human import HumanSeat
-from dmtui.seats.levels import Level
 from dmtui.table.pace import Pace, Speed
 from dmtui.table.table import Table
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.table import TableScreen
+from tests.seats.decide import ADEPT, NOVICE
 from tests.ui.driving import is_stopped, play_by_keys, until
 
 
 def table_for_two(seed: str, names: tuple[str, ...]) -> Table:
     ruleset = Ruleset()
     game = Game.new(ruleset, first_dragonmaster(seed, 4))
-    seats = [HumanSeat(), HumanSeat(), ComputerSeat(Level.ADEPT), ComputerSeat(Level.NOVICE)]
+    seats = [HumanSeat(), HumanSeat(), ComputerSeat(ADEPT), ComputerSeat(NOVICE)]
     return Table(game, seats, names, seed, Pace(Speed.INSTANT))
 
 

@@ -15,7 +15,7 @@ from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import Mode
 from dmtui.records.paths import styles
 from dmtui.records.record import NAMES, Loaded
-from dmtui.seats.levels import Level
+from dmtui.seats.levels import READY, Level
 from dmtui.ui import new_game_form as form
 from dmtui.ui.commands import NEW, bindings
 from dmtui.ui.gate import Gate
@@ -198,7 +198,7 @@ def _row(title: str, *fields: Choice | Field | Label, id: str | None = None) -> 
 
 
 def _seat_rows() -> Iterator[Horizontal]:
-    levels = [(level.value, level.value.capitalize()) for level in Level]
+    levels = [(level.value, level.value.capitalize()) for level in READY]
     for seat, name in enumerate(NAMES):
         fields: list[Choice | Field] = [
             Field(f"name-{seat}", name, form.LONGEST_SEAT_NAME, classes="seat-name")
