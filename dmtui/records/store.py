@@ -15,6 +15,7 @@ from dmtui.records.files import StoreError
 from dmtui.records.listing import SavedGame, describe, updated
 from dmtui.records.names import free, numbered, slug, tidy
 from dmtui.records.record import Loaded, Record, decode, encode
+from dmtui.records.reviews import is_review, review_of
 from dmtui.records.save_file import LockedError, SaveFile, backups_of
 
 __all__ = ["LockedError", "NotFoundError", "SaveFile", "SavedGame", "Store", "StoreError", "tidy"]
@@ -182,6 +183,7 @@ class Store:
             files.make_folder(trash)
             moved = _move(path, free(trash, path.stem))
             save.forget()
+            _move_review(path, moved)
         return moved
 
     def trash(self) -> tuple[SavedGame, ...]:
@@ -200,7 +202,9 @@ class Store:
             StoreError: it could not be moved.
 
         """
-        return _move(trashed, free(self.folder, trashed.stem))
+        restored = _move(trashed, free(self.folder, trashed.stem))
+        _move_review(trashed, restored)
+        return restored
 
     def backups(self, path: Path) -> tuple[Path, ...]:
         """What is left of a game's earlier hands, newest first."""
@@ -281,6 +285,12 @@ def _move(source: Path, target: Path) -> Path:
     return target
 
 
+def _move_review(record: Path, moved: Path) -> None:
+    # A review that stays behind is no loss: it is made again.
+    with suppress(OSError):
+        review_of(record).replace(review_of(moved))
+
+
 def _records_in(folder: Path) -> list[Path]:
     """The files of a folder that claim to be records, by name; none if it is not there."""
     try:
@@ -290,4 +300,4 @@ def _records_in(folder: Path) -> list[Path]:
     except (OSError, ValueError) as error:
         why = files.because(error) if isinstance(error, OSError) else "the name is not allowed"
         raise StoreError(f"{printable(str(folder))} cannot be read: {why}.") from None
-    return sorted(path for path in found if not path.name.startswith("."))
+    return sorted(path for path in found if not (path.name.startswith(".") or is_review(path)))

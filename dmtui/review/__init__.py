@@ -1,0 +1,1 @@
+"""The judge of what was played: what each decision cost against the best one."""
