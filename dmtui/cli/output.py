@@ -6,8 +6,8 @@ import errno
 import os
 import sys
 import unicodedata
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import IO, Any
 
 import click
@@ -47,6 +47,16 @@ def say(text: str) -> None:
         silence()
         reason = "the disk is full" if error.errno == errno.ENOSPC else str(error.strerror)
         raise Sentence(f"The output cannot be written: {reason}.") from None
+
+
+@contextmanager
+def progress(label: str, steps: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on standard error where that is a terminal; yields what moves it on."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    with click.progressbar(length=steps, label=label, file=sys.stderr) as bar:
+        yield bar.update
 
 
 def speaks_utf8(environ: Mapping[str, str]) -> bool:

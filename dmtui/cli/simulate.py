@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from dmtui.cli.output import Sentence, Unavailable, say
+from dmtui.cli.output import Sentence, Unavailable, progress, say
 
 if TYPE_CHECKING:
     from dmtui.game.ruleset import Ruleset
@@ -64,7 +63,7 @@ def command(
     skills = _skills(seats, players, worlds)
     rules = ruleset(len(skills), mode, deal, victory, house)
     seed = new_seed() if seed is None else _text(seed)
-    with _bar(games) as step, _keeper(out, rules) as keep:
+    with progress("Games", games) as step, _keeper(out, rules) as keep:
 
         def after_each(played: Played) -> None:
             keep(played)
@@ -115,16 +114,6 @@ def _text(seed: str) -> str:
     except UnicodeEncodeError:
         raise click.BadParameter("it is not UTF-8 text.", param_hint="--seed") from None
     return seed
-
-
-@contextmanager
-def _bar(games: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on standard error where that is a terminal; yields what moves it on."""
-    if sys.stderr is None or not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    with click.progressbar(length=games, label="Games", file=sys.stderr) as bar:
-        yield bar.update
 
 
 @contextmanager
