@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "resume": "Go on with a saved game.",
     "saves": "List the saved games.",
     "check": "Say whether records are legal games.",
+    "review": "Say what each decision of a game cost.",
     "simulate": "Let computer players play, without a screen.",
     "rules": "Print the rules.",
     "paths": "Say where files live.",
@@ -22,7 +23,7 @@ COMMANDS: Final = {
 }
 """Each command with its short help; it lives in the module of its name, as ``command``."""
 
-LATER: Final = ("review", "host", "web")
+LATER: Final = ("host", "web")
 """Commands that are promised but not there yet."""
 
 

@@ -22,26 +22,25 @@ VERSION: Final = 1
 class _Kept(msgspec.Struct, frozen=True):
     digest: str
     judge: int
-    worlds: int
     review: Review
 
 
-def kept(path: Path, loaded: Loaded, worlds: int) -> Review | None:
+def kept(path: Path, loaded: Loaded) -> Review | None:
     """The review beside a record, if it is one of this game by this judge."""
     try:
         found = msgspec.json.decode(files.read(review_of(path), path.name), type=_Kept)
     except (RecordError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
-    if (found.digest, found.judge, found.worlds) != (digest_of(loaded), VERSION, worlds):
+    if (found.digest, found.judge) != (digest_of(loaded), VERSION):
         return None
     return found.review if _fits(found.review, loaded) else None
 
 
-def keep(path: Path, loaded: Loaded, worlds: int, review: Review) -> None:
+def keep(path: Path, loaded: Loaded, review: Review) -> None:
     """Put a review beside its record; where that cannot be done, it is made again next time."""
     if path.parent.resolve() == paths.samples().resolve():
         return
-    data = msgspec.json.encode(_Kept(digest_of(loaded), VERSION, worlds, review))
+    data = msgspec.json.encode(_Kept(digest_of(loaded), VERSION, review))
     with suppress(OSError):
         files.write(review_of(path), data)
 
@@ -55,7 +54,8 @@ def _fits(review: Review, loaded: Loaded) -> bool:
         len(asked) == len(review.verdicts)
         and review.hands == len(loaded.game.before)
         and all(
-            (one.index, one.hand, one.played) == (question.index, question.hand, question.played)
+            (one.index, one.hand, one.trick, one.played)
+            == (question.index, question.hand, question.trick, question.played)
             and {choice.action for choice in one.choices} == set(question.game.legal_actions())
             and set(one.sound) <= {choice.action for choice in one.choices}
             for one, question in zip(review.verdicts, asked, strict=True)

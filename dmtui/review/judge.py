@@ -77,6 +77,7 @@ class Judge(msgspec.Struct, frozen=True):
         return Verdict(
             index=question.index,
             hand=question.hand,
+            trick=question.trick,
             seat=question.seat,
             played=played,
             choices=choices,

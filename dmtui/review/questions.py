@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from dmtui.game.actions import Action, Deal, SeatAction
+from dmtui.game.actions import Action, Deal, Play, SeatAction
 from dmtui.game.game import Game
 from dmtui.records.record import Loaded, digest
 
@@ -32,6 +32,11 @@ class Question(msgspec.Struct, frozen=True):
     def seat(self) -> int:
         """The seat that decided."""
         return self.played.seat
+
+    @property
+    def trick(self) -> int | None:
+        """The number of the trick that a card was played to, from 0."""
+        return len(self.game.public.current.tricks) if isinstance(self.played, Play) else None
 
     def chance(self) -> Random:
         """The judge's own chance for this decision: no seat of the game was ever given it."""

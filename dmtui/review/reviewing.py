@@ -7,12 +7,11 @@ from pathlib import Path
 
 from dmtui.records.record import Loaded
 from dmtui.review.cache import keep, kept
-from dmtui.review.judge import Judge
 from dmtui.review.questions import Question, people, questions
 from dmtui.review.verdict import Review, Verdict
 
-Mapped = Callable[[Callable[[Question], Verdict], Iterable[Question]], Iterable[Verdict]]
-"""How work is shared, in order: `map`, or a pool's."""
+Ask = Callable[[Iterable[Question]], Iterable[Verdict]]
+"""Verdicts in the order of the questions."""
 
 
 class Reviewing:
@@ -22,14 +21,11 @@ class Reviewing:
     beside which the review is kept, ``None`` to keep it nowhere.
     """
 
-    def __init__(
-        self, loaded: Loaded, path: Path | None, judge: Judge, seats: Collection[int] = ()
-    ) -> None:
+    def __init__(self, loaded: Loaded, path: Path | None, seats: Collection[int] = ()) -> None:
         self._loaded = loaded
         self._path = path
-        self._judge = judge
         self.seats = tuple(sorted(set(seats))) or people(loaded)
-        self._known = None if path is None else kept(path, loaded, judge.worlds)
+        self._known = None if path is None else kept(path, loaded)
         found = self._known.verdicts if self._known is not None else ()
         self._verdicts = {verdict.index: verdict for verdict in found}
         asked = questions(loaded, self.seats)
@@ -40,17 +36,17 @@ class Reviewing:
         """How many decisions have still to be judged."""
         return len(self._left)
 
-    def steps(self, mapped: Mapped = map) -> Iterator[Verdict]:
+    def steps(self, ask: Ask) -> Iterator[Verdict]:
         """Judge what is left, one decision a step, and keep the review at the end."""
         if not self._left:
             return
-        for verdict in mapped(self._judge, self._left):
+        for verdict in ask(self._left):
             self._verdicts[verdict.index] = verdict
             yield verdict
         self._left = ()
         if self._path is not None:
             seats = tuple(sorted({*self.seats, *(self._known.seats if self._known else ())}))
-            keep(self._path, self._loaded, self._judge.worlds, self._of(seats))
+            keep(self._path, self._loaded, self._of(seats))
 
     @property
     def review(self) -> Review:

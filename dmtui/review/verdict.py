@@ -51,7 +51,8 @@ class Choice(msgspec.Struct, frozen=True):
 class Verdict(msgspec.Struct, frozen=True):
     """What is said of one decision.
 
-    ``index`` is that of the action in the game, ``hand`` the number of the hand, both from 0.
+    ``index`` is that of the action in the game, ``hand`` the number of the hand and ``trick``
+    that of the trick, all from 0; ``trick`` is ``None`` for what was decided before the first.
     ``choices`` are all legal actions, the best first; one alone means that nothing was decided.
     ``sound`` are actions that cost nothing although another brings more jewels, as the place in
     the game counts as well. Costs are in jewels and never below 0.
@@ -59,6 +60,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     index: int
     hand: int
+    trick: int | None
     seat: int
     played: SeatAction
     choices: tuple[Choice, ...]

@@ -1,0 +1,57 @@
+"""A review in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction
+from dmtui.game.hand_cards import HandCard
+from dmtui.review.verdict import Mark, Verdict
+
+MARKS: Final = {
+    Mark.FINE: "fine",
+    Mark.SLIP: "a slip",
+    Mark.MISTAKE: "a mistake",
+    Mark.BLUNDER: "a blunder",
+}
+"""What a decision is called."""
+
+
+def jewels(cost: float) -> str:
+    """An amount in words, to a tenth: ``1.0 jewels``, ``0.3 jewels``."""
+    return f"{cost:.1f} jewels"
+
+
+def called(action: SeatAction) -> str:
+    """What was done, as the name of a choice: ``King of Warriors``, ``power play on Wizards``."""
+    if isinstance(action, Play):
+        return action.card.title
+    if isinstance(action, Choose):
+        return action.hand.title
+    if isinstance(action, Dragon):
+        if action.choice is DragonChoice.POWER:
+            assert isinstance(action.hand, HandCard)
+            return f"power play on {action.hand.title}"
+        return f"{action.choice.value} the Dragon"
+    return "secret power play" if action.attempt else "no secret power play"
+
+
+def where(verdict: Verdict) -> str:
+    """When it was decided, counted from 1: ``Hand 7, trick 3``."""
+    hand = f"Hand {verdict.hand + 1}"
+    if verdict.trick is not None:
+        return f"{hand}, trick {verdict.trick + 1}"
+    if isinstance(verdict.played, Choose):
+        return f"{hand}, hand card"
+    return f"{hand}, {'Dragon' if isinstance(verdict.played, Dragon) else 'in secret'}"
+
+
+def told(verdict: Verdict) -> str:
+    """A decision in one sentence, with what was better."""
+    played = called(verdict.played)
+    if verdict.forced:
+        return f"{played}: nothing else was allowed."
+    if verdict.mark is Mark.FINE:
+        return f"{played}: fine."
+    best, cost = called(verdict.best), jewels(verdict.cost)
+    return f"{played}: {MARKS[verdict.mark]}, {best} was worth {cost} more."
