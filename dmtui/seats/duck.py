@@ -14,10 +14,20 @@ CERTAIN: Final = 1.0
 """Jewels by which throwing a taboo card on another's trick beats throwing a merely risky card."""
 
 
-def duck(position: Position, memory: Memory) -> Card:
-    """The card to play for a seat that wants no taboos; the first of equals as it was dealt."""
+def duck(position: Position, memory: Memory, spite: float = 0.0, victim: int | None = None) -> Card:
+    """The card to play for a seat that wants no taboos; the first of equals as it was dealt.
+
+    A jewel that ``victim`` is about to pay counts ``spite`` jewels of one's own.
+    """
     scales = Scales(position.cards, position.tricks_left, position.stakes, memory)
-    return min(_sensible(position), key=lambda card: _cost(position, scales, card))
+
+    def cost(card: Card) -> float:
+        jewels = _cost(position, scales, card)
+        if position.winner == victim and not position.wins(card):
+            jewels -= spite * (position.pot + position.stakes.fines[card])
+        return jewels
+
+    return min(_sensible(position), key=cost)
 
 
 def _sensible(position: Position) -> Sequence[Card]:

@@ -11,6 +11,7 @@ from dmtui.game.view import SeatView
 from dmtui.seats.choice import usual_income
 from dmtui.seats.memory import remember
 from dmtui.seats.odds import declared_odds, secret_odds
+from dmtui.seats.rivals import strongest_rival
 from dmtui.seats.temperament import Values
 
 PATIENCE: Final = 2.0
@@ -34,8 +35,8 @@ def decide_dragon(view: SeatView, values: Values) -> Dragon:
     most = values.patience * PATIENCE * hands_to_come
     for hand_card in public.unused:
         odds = declared_odds(hand_card, public.ruleset, view.cards, memory)
-        won = values.prize * _prize(view, hand_card)
-        lost = values.loss * public.ruleset.forfeit
+        won = values.prize * _prize(view, hand_card) + _rivals_loss(view, hand_card, values)
+        lost = values.loss * public.ruleset.forfeit + _rivals_gain(view, values)
         gain = odds * won - (1 - odds) * lost
         if gain > most:
             best, most = hand_card, gain
@@ -51,10 +52,24 @@ def decide_secret(view: SeatView, values: Values) -> Secret:
     assert seat is not None
     assert hand_card is not None
     odds = secret_odds(hand_card, public.ruleset, view.cards, remember(view))
-    won = values.prize * _prize(view, hand_card)
+    won = values.prize * _prize(view, hand_card) + _rivals_loss(view, hand_card, values)
     broken = BROKEN_SHARE * usual_income(hand_card, public.ruleset)
-    lost = values.loss * (public.ruleset.forfeit + broken)
+    lost = values.loss * (public.ruleset.forfeit + broken) + _rivals_gain(view, values)
     return Secret(seat, odds * won > (1 - odds) * lost)
+
+
+def _rivals_loss(view: SeatView, hand_card: HandCard, values: Values) -> float:
+    """What a success is worth because the strongest rival pays for it, too."""
+    return values.spite * view.public.ruleset.rewards.of(hand_card)
+
+
+def _rivals_gain(view: SeatView, values: Values) -> float:
+    """What a failure costs because the strongest rival gets the forfeit, if it does."""
+    public, seat = view.public, view.seat
+    assert seat is not None
+    if not values.spite or strongest_rival(public, seat) != public.dragonmaster:
+        return 0.0
+    return values.spite * public.ruleset.forfeit
 
 
 def _prize(view: SeatView, hand_card: HandCard) -> float:

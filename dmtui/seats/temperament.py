@@ -39,9 +39,9 @@ STEADY: Final = Values()
 
 VALUES: Final = {
     Temperament.STEADY: STEADY,
-    Temperament.CAUTIOUS: Values(prize=0.9, loss=1.6),
+    Temperament.CAUTIOUS: Values(loss=1.4),
     Temperament.GREEDY: Values(prize=1.5, loss=0.9, patience=0.5),
-    Temperament.PATIENT: Values(patience=3.0),
+    Temperament.PATIENT: Values(patience=2.5),
     Temperament.SPITEFUL: Values(spite=0.5),
 }
 
