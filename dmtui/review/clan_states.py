@@ -1,0 +1,97 @@
+"""The cards of one clan as a small machine: its states, and what playing a card makes of them.
+
+A state knows the cards still held by relative rank alone, each as a price and a holder, so that
+positions that differ only in cards long gone share it. The one card of the trick on the table
+that still counts, the best of the clan led, is a hole between those ranks: it alone keeps its
+neighbours apart. States are interned, hence compared and hashed by identity.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+Move = tuple[int, int, int, bool, "ClanState"]
+"""A card to play: its turn in the search, its clan, price, whether it takes the lead, its clan
+after it. No two moves of a seat have one turn, so that sorting ends there."""
+
+
+class ClanState:
+    """The cards of one clan that are held, low to high, each ``price << 2 | seat``.
+
+    ``hole`` is how many of them are below the best card of the trick, -1 where the clan was
+    not led; ``closed`` is the state once that trick is over. ``holders`` has a bit for each
+    seat with a card, ``top`` is the seat with the highest (-1: none). ``leads``, ``replies``
+    and ``throws`` are places for a search to keep the moves of a seat, ``None`` until then.
+    """
+
+    __slots__ = (
+        "cards",
+        "clan",
+        "closed",
+        "holders",
+        "hole",
+        "leads",
+        "replies",
+        "throws",
+        "top",
+    )
+
+    closed: ClanState
+
+    def __init__(self, clan: int, cards: tuple[int, ...], hole: int) -> None:
+        self.clan = clan
+        self.cards = cards
+        self.hole = hole
+        self.top = cards[-1] & 3 if cards else -1
+        self.holders = 0
+        for card in cards:
+            self.holders |= 1 << (card & 3)
+        self.leads: list[tuple[Move, ...] | None] = [None] * 8
+        self.replies: list[tuple[Move, ...] | None] = [None] * 8
+        self.throws: list[tuple[Move, ...] | None] = [None] * 8
+
+    def distinct(self, seat: int) -> Iterator[int]:
+        """A seat's cards, highest first, as places in ``cards``; of equivalent ones the lowest.
+
+        Two cards are equivalent if they have one holder and one price and no card that still
+        counts is between them: exchanging them is a change of names that leaves the order of
+        all cards, and so every choice and every tie, as it was.
+        """
+        cards, hole = self.cards, self.hole
+        for place in range(len(cards) - 1, -1, -1):
+            card = cards[place]
+            if card & 3 == seat and (place == hole or place == 0 or cards[place - 1] != card):
+                yield place
+
+
+class ClanStates:
+    """All states of the four clans that one search meets."""
+
+    def __init__(self) -> None:
+        self._known: tuple[dict[tuple[tuple[int, ...], int], ClanState], ...] = ({}, {}, {}, {})
+
+    def state(self, clan: int, cards: tuple[int, ...], hole: int = -1) -> ClanState:
+        """The one state with these cards."""
+        known = self._known[clan]
+        state = known.get((cards, hole))
+        if state is None:
+            state = known[cards, hole] = ClanState(clan, cards, hole)
+            state.closed = state if hole < 0 else self.state(clan, cards)
+        return state
+
+    def lead(self, state: ClanState, place: int) -> ClanState:
+        """The clan after a card of it is led."""
+        return self.state(state.clan, _without(state.cards, place), place)
+
+    def reply(self, state: ClanState, place: int) -> ClanState:
+        """The clan after a card followed: a better one moves the hole, a lower one is gone."""
+        hole = place if place >= state.hole else state.hole - 1
+        return self.state(state.clan, _without(state.cards, place), hole)
+
+    def throw(self, state: ClanState, place: int) -> ClanState:
+        """The clan after a card of it is thrown on the trick of another clan."""
+        return self.state(state.clan, _without(state.cards, place))
+
+
+def _without(cards: tuple[int, ...], place: int) -> tuple[int, ...]:
+    return cards[:place] + cards[place + 1 :]

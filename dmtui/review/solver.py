@@ -1,0 +1,133 @@
+"""The exact value of a position in a hand with all cards open, and of every card in it.
+
+What nobody at the table can know: only a review, a puzzle or a test asks it. The cards in hand,
+the trick on the table, the hand card, the Dragonmaster and all power plays, secret ones too, are
+in the open; the stock is out of play. Nothing beyond the hand's own settlement is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Protocol
+
+import msgspec
+
+from dmtui.game.actions import Play, SeatAction
+from dmtui.game.cards import Card
+from dmtui.game.game import Game
+from dmtui.review.clan_states import ClanState, ClanStates, Move
+from dmtui.review.max_n import Everyone
+from dmtui.review.open_hand import OpenHand, Values, read
+from dmtui.review.ticking import Tick
+from dmtui.review.two_teams import AgainstTheRest, DeclaredPowerPlay
+
+
+class Objective(Enum):
+    """What the seats want.
+
+    ``EACH``: everyone his own jewels. Between cards that bring a seat the same it takes one that
+    brings the Dragonmaster least, and then the first in the order of `Card`. ``AGAINST``: the
+    Dragonmaster his own jewels, and all others together that he gets few.
+    """
+
+    EACH = "each"
+    AGAINST = "against"
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """What a position is worth, in jewels that change hands when the hand is settled.
+
+    ``values`` are by seat what each seat wants much of: under `Objective.EACH` the change of its
+    purse; under `Objective.AGAINST` that of the Dragonmaster's purse for the Dragonmaster, and
+    its negative for every other seat, for these are one team. ``by_action`` has such values for
+    every legal action, in the order of `Game.legal_actions`. ``choice`` is the action that leads
+    to ``values``, the first of them.
+    """
+
+    objective: Objective
+    values: Values
+    by_action: Mapping[SeatAction, Values]
+    choice: SeatAction
+
+
+def solve(game: Game, objective: Objective, tick: Tick | None = None) -> Solution:
+    """Solve a position in which a card is wanted, and every card that can be played.
+
+    ``tick`` is called every `TICKS` positions searched, with their number so far; whatever it
+    raises ends the search and comes out of here.
+
+    Raises:
+        ValueError: no card is wanted.
+
+    """
+    position = _Position(game, objective, tick)
+    found: dict[Move, Values] = {}
+    by_action: dict[SeatAction, Values] = {}
+    for action, move in position.moves.items():
+        if move not in found:
+            found[move] = position.search.after(move)
+        by_action[action] = found[move]
+    hand = position.hand
+
+    def worth(action: SeatAction) -> tuple[int, int]:
+        values = by_action[action]
+        return values[hand.seat], -values[hand.dragonmaster]
+
+    choice = max(by_action, key=worth)
+    return Solution(objective, by_action[choice], by_action, choice)
+
+
+def par(game: Game, objective: Objective, tick: Tick | None = None) -> Values:
+    """The ``values`` of `solve` alone, which take less time.
+
+    Raises:
+        ValueError: no card is wanted.
+
+    """
+    position = _Position(game, objective, tick)
+    return position.search.best(list(dict.fromkeys(position.moves.values())))
+
+
+class _Search(Protocol):
+    """What either search answers: after a card, and after the best of some cards."""
+
+    def after(self, move: Move) -> Values: ...
+
+    def best(self, moves: Sequence[Move]) -> Values: ...
+
+
+class _Position:
+    """A position in the numbers of a search, with the search and the cards to play.
+
+    Equivalent cards have equal moves; the moves are in the order of the legal actions.
+    """
+
+    def __init__(self, game: Game, objective: Objective, tick: Tick | None) -> None:
+        hand = self.hand = read(game)
+        states = ClanStates()
+        clans = [
+            states.state(clan, cards, hand.hole if clan == hand.led else -1)
+            for clan, cards in enumerate(hand.clans)
+        ]
+        self.search: _Search
+        if objective is Objective.AGAINST:
+            self.search = AgainstTheRest(hand, states, clans, tick)
+        elif hand.declared:
+            self.search = DeclaredPowerPlay(hand, states, clans, tick)
+        else:
+            self.search = Everyone(hand, states, clans, tick)
+        self.moves = {
+            action: _move(hand, states, clans, action.card)
+            for action in game.legal_actions()
+            if isinstance(action, Play)
+        }
+
+
+def _move(hand: OpenHand, states: ClanStates, clans: list[ClanState], card: Card) -> Move:
+    clan, place = hand.place(card)
+    state = clans[clan]
+    leads, follows = hand.led < 0, hand.led == clan
+    after = states.lead if leads else states.reply if follows else states.throw
+    wins = leads or (follows and place >= hand.hole)
+    return 0, clan, state.cards[place] >> 2, wins, after(state, place)
