@@ -18,6 +18,7 @@ from dmtui.seats.levels import Level, parse_level
 from dmtui.seats.seat import Seat
 from dmtui.seats.skill import Skill
 from dmtui.seats.temperament import Temperament, parse_temperament
+from dmtui.seats.thinkers import Thinkers
 from dmtui.table.journal import Journal
 from dmtui.table.pace import Pace, Speed
 from dmtui.table.place import Place
@@ -27,10 +28,13 @@ from dmtui.table.table import Table
 class Sitting:
     """One game at one table, saved after every action until it is closed.
 
-    The person sits in the first human seat; where there is none, they watch.
+    The person sits in the first human seat; where there is none, they watch. ``thinkers`` are
+    those of the program, for the seats that think long.
     """
 
-    def __init__(self, save: SaveFile, loaded: Loaded, speed: Speed) -> None:
+    def __init__(
+        self, save: SaveFile, loaded: Loaded, speed: Speed, thinkers: Thinkers | None = None
+    ) -> None:
         record = loaded.record
         seed = record.seed or _missing_seed(record)
         if record.seed is None and not record.actions:
@@ -38,10 +42,11 @@ class Sitting:
         self.record = record
         self.pace = Pace(speed, attended=any(seat.kind == "human" for seat in record.seats))
         self._save = save
+        self._thinkers = thinkers
         self._journal = Journal(self._write, self._troubled)
         self._table = Table(
             loaded.game,
-            [seat_for(seat) for seat in record.seats],
+            [seat_for(seat, thinkers) for seat in record.seats],
             [seat.name for seat in record.seats],
             seed,
             self.pace,
@@ -63,6 +68,13 @@ class Sitting:
     def start(self) -> None:
         """Begin to play, or go on."""
         self._table.start()
+
+    def warm(self) -> None:
+        """Have the thinkers ready before they are asked, if a seat here needs them."""
+        if self._thinkers is not None and any(
+            seat.level == Level.MASTER.value for seat in self.record.seats
+        ):
+            self._thinkers.warm()
 
     async def rename(self, name: str) -> None:
         """Give the game another name.
@@ -90,17 +102,24 @@ class Sitting:
         self._table.trouble(reason)
 
 
-def seat_for(info: SeatInfo) -> Seat:
+def seat_for(info: SeatInfo, thinkers: Thinkers | None = None) -> Seat:
     """Whoever decides for a seat of a record.
 
     Raises:
         LevelError: the record names a level or temperament that cannot be played.
     """
-    if info.kind == "human":
-        return HumanSeat()
+    return HumanSeat() if info.kind == "human" else ComputerSeat(skill_for(info), thinkers)
+
+
+def skill_for(info: SeatInfo) -> Skill:
+    """How the computer seat of a record plays.
+
+    Raises:
+        LevelError: the record names a level or temperament that cannot be played.
+    """
     level = parse_level(info.level) if info.level else Level.ADEPT
     kind = parse_temperament(info.temperament) if info.temperament else Temperament.STEADY
-    return ComputerSeat(Skill(level, info.worlds, kind))
+    return Skill(level, info.worlds, kind)
 
 
 def _missing_seed(record: Record) -> str:

@@ -12,6 +12,7 @@ from dmtui.records.faults import RecordError
 from dmtui.records.record import Loaded
 from dmtui.records.store import SaveFile, Store, StoreError
 from dmtui.seats.levels import LevelError
+from dmtui.seats.thinkers import Thinkers
 from dmtui.table.opening import same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting
@@ -27,6 +28,7 @@ class Tables:
         self._app = app
         self._store = store
         self._speed = speed
+        self._thinkers = Thinkers()
         self._open: list[Sitting] = []
 
     async def begin(self, loaded: Loaded) -> AfterGame | None:
@@ -66,13 +68,14 @@ class Tables:
         return all([await may_leave(self._app, sitting) for sitting in tuple(self._open)])
 
     async def close(self) -> None:
-        """Close every table; its game is saved then."""
+        """Close every table; its game is saved then. None can be opened any more."""
         for sitting in tuple(self._open):
             await self._close(sitting)
+        self._thinkers.close()
 
     async def _play(self, save: SaveFile, loaded: Loaded) -> AfterGame | None:
         try:
-            sitting = Sitting(save, loaded, self._speed)
+            sitting = Sitting(save, loaded, self._speed, self._thinkers)
         except LevelError as error:
             save.close()
             self._refuse(str(error))

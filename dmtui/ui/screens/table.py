@@ -88,6 +88,8 @@ class TableScreen(Answering):
         """Show the books' first page, and listen to the table."""
         self.add_class("-show-jewels")
         self.listen()
+        if self._sitting is not None:
+            self.call_after_refresh(self._sitting.warm)
 
     @work
     async def listen(self) -> None:

@@ -1,0 +1,158 @@
+"""The processes in which seats think that think long, so that a screen stays awake."""
+
+from __future__ import annotations
+
+import asyncio
+import concurrent.futures
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+from threading import Lock
+from typing import Final
+
+from dmtui.game.actions import SeatAction
+from dmtui.game.view import SeatView
+from dmtui.seats.seat import Policy, SeatError
+from dmtui.seats.skill import Skill, policy
+from dmtui.seats.thinking_process import ProcessEnded, ThinkingProcess
+
+TRIES: Final = 3
+"""How often a decision is asked of a process before it is made in this one."""
+
+
+class Thinkers:
+    """The thinking processes of a program, shared by its tables; each starts when it is needed.
+
+    There are never more than ``most``, by default as many as there are processors. ``policy``, a
+    function that a module has, is how a skill decides. What is decided is the same as
+    ``policy(skill)(view, chance)``: a process that ends is replaced and asked again, and where
+    none can be started a thread of this process decides.
+    """
+
+    def __init__(self, most: int | None = None, policy: Callable[[Skill], Policy] = policy) -> None:
+        self._most = most or _processors()
+        self._policy = policy
+        self._lock = Lock()
+        self._closed = False
+        self._idle: list[ThinkingProcess] = []
+        self._thoughts: set[_Thought] = set()
+        # A thread for each process waits for its answers.
+        self._threads: concurrent.futures.ThreadPoolExecutor | None = None
+
+    async def think(self, skill: Skill, view: SeatView, chance: Random) -> SeatAction:
+        """Decide as a skill does; when cancelled, the thought is ended and its answer dropped.
+
+        Raises:
+            SeatError: the policy broke, or there are no thinkers any more.
+
+        """
+        thought = _Thought(skill, view, chance)
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._waiting(), self._decide, thought)
+        except asyncio.CancelledError:
+            self._drop(thought)
+            raise
+
+    def warm(self) -> None:
+        """Start a process, if there is none yet, so that the first decision is not late."""
+        self._waiting().submit(self._start)
+
+    def close(self) -> None:
+        """End every process at once, in the middle of a thought too."""
+        with self._lock:
+            self._closed = True
+            idle, self._idle = self._idle, []
+            thoughts = tuple(self._thoughts)
+        for thought in thoughts:
+            self._drop(thought)
+        for process in idle:
+            process.end()
+        if self._threads is not None:
+            self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _waiting(self) -> concurrent.futures.ThreadPoolExecutor:
+        if self._closed:
+            raise SeatError("There are no thinkers any more.")
+        if self._threads is None:
+            self._threads = concurrent.futures.ThreadPoolExecutor(self._most, "thinker")
+        return self._threads
+
+    def _start(self) -> None:
+        if not self._idle and not self._thoughts:
+            # What cannot be started now is tried again, or done without, for the first decision.
+            with suppress(OSError):
+                self._rest(ThinkingProcess(self._policy))
+
+    def _decide(self, thought: _Thought) -> SeatAction:
+        with self._lock:
+            self._thoughts.add(thought)
+        try:
+            for _ in range(TRIES):
+                with suppress(ProcessEnded):
+                    return self._ask(thought)
+        except OSError:
+            pass
+        finally:
+            with self._lock:
+                self._thoughts.remove(thought)
+        self._check(thought)
+        return self._policy(thought.skill)(thought.view, thought.chance)
+
+    def _ask(self, thought: _Thought) -> SeatAction:
+        """Have a process decide, one that is idle or a new one.
+
+        Raises:
+            OSError: no process can be started.
+            ProcessEnded: the process ended instead.
+            SeatError: the policy broke, or nobody waits for the answer.
+
+        """
+        with self._lock:
+            process = self._idle.pop() if self._idle else None
+        process = process or ThinkingProcess(self._policy)
+        try:
+            with self._lock:
+                self._check(thought)
+                thought.process = process
+            return process.ask(thought.skill, thought.view, thought.chance)
+        finally:
+            with self._lock:
+                thought.process = None
+            self._rest(process)
+
+    def _rest(self, process: ThinkingProcess) -> None:
+        with self._lock:
+            if process.alive and not self._closed:
+                self._idle.append(process)
+                return
+        process.end()
+
+    def _check(self, thought: _Thought) -> None:
+        if thought.dropped or self._closed:
+            raise SeatError("Nobody waits for this decision.")
+
+    def _drop(self, thought: _Thought) -> None:
+        with self._lock:
+            thought.dropped = True
+            if thought.process is not None:
+                thought.process.kill()
+
+
+class _Thought:
+    """A decision that is asked for, and the process that is on it."""
+
+    def __init__(self, skill: Skill, view: SeatView, chance: Random) -> None:
+        self.skill = skill
+        self.view = view
+        self.chance = chance
+        self.process: ThinkingProcess | None = None
+        self.dropped = False
+
+
+def _processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
