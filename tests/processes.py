@@ -1,4 +1,4 @@
-"""The thinking processes that run on this machine."""
+"""The answering processes that run on this machine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PATIENCE = 10.0
 
 
 def children(pid: int) -> set[int]:
-    """The thinking processes that a process has started and that still run."""
+    """The answering processes that a process has started and that still run."""
     listed = subprocess.run(
         ["ps", "-ww", "-A", "-o", "pid=,ppid=,stat=,args="],
         capture_output=True,
@@ -22,7 +22,7 @@ def children(pid: int) -> set[int]:
     return {
         int(row[0])
         for row in rows
-        if int(row[1]) == pid and row[2][0] != "Z" and "dmtui.seats.thinker" in row[3]
+        if int(row[1]) == pid and row[2][0] != "Z" and "dmtui.seats.serving" in row[3]
     }
 
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
-import os
-from collections.abc import Callable
 from contextlib import suppress
+from pkgutil import resolve_name
 from random import Random
 from threading import Lock
 from typing import Final
 
 from dmtui.game.actions import SeatAction
 from dmtui.game.view import SeatView
-from dmtui.seats.seat import Policy, SeatError
+from dmtui.seats.process import Process, ProcessEnded, processors
+from dmtui.seats.seat import SeatError
 from dmtui.seats.skill import Skill, policy
-from dmtui.seats.thinking_process import ProcessEnded, ThinkingProcess
+from dmtui.seats.thought import Policies, decision, question
+
+_THINKER: Final = "dmtui.seats.thinker:answer"
 
 TRIES: Final = 3
 """How often a decision is asked of a process before it is made in this one."""
@@ -24,18 +26,17 @@ TRIES: Final = 3
 class Thinkers:
     """The thinking processes of a program, shared by its tables; each starts when it is needed.
 
-    There are never more than ``most``, by default as many as there are processors. ``policy``, a
-    function that a module has, is how a skill decides. What is decided is the same as
-    ``policy(skill)(view, chance)``: a process that ends is replaced and asked again, and where
-    none can be started a thread of this process decides.
+    There are never more than ``most``, by default as many as there are processors. What is
+    decided is the same as ``policies(skill)(view, chance)``: a process that ends is replaced and
+    asked again, and where none can be started a thread of this process decides.
     """
 
-    def __init__(self, most: int | None = None, policy: Callable[[Skill], Policy] = policy) -> None:
-        self._most = most or _processors()
-        self._policy = policy
+    def __init__(self, most: int | None = None, policies: Policies = policy) -> None:
+        self._most = most or processors()
+        self._policies = policies
         self._lock = Lock()
         self._closed = False
-        self._idle: list[ThinkingProcess] = []
+        self._idle: list[Process] = []
         self._thoughts: set[_Thought] = set()
         # A thread for each process waits for its answers.
         self._threads: concurrent.futures.ThreadPoolExecutor | None = None
@@ -47,7 +48,7 @@ class Thinkers:
             SeatError: the policy broke, or there are no thinkers any more.
 
         """
-        thought = _Thought(skill, view, chance)
+        thought = _Thought(question(self._policies, skill, view, chance))
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._waiting(), self._decide, thought)
@@ -83,7 +84,7 @@ class Thinkers:
         if not self._idle and not self._thoughts:
             # What cannot be started now is tried again, or done without, for the first decision.
             with suppress(OSError):
-                self._rest(ThinkingProcess(self._policy))
+                self._rest(Process(_THINKER))
 
     def _decide(self, thought: _Thought) -> SeatAction:
         with self._lock:
@@ -98,7 +99,7 @@ class Thinkers:
             with self._lock:
                 self._thoughts.remove(thought)
         self._check(thought)
-        return self._policy(thought.skill)(thought.view, thought.chance)
+        return decision(resolve_name(_THINKER)(thought.question))
 
     def _ask(self, thought: _Thought) -> SeatAction:
         """Have a process decide, one that is idle or a new one.
@@ -111,18 +112,19 @@ class Thinkers:
         """
         with self._lock:
             process = self._idle.pop() if self._idle else None
-        process = process or ThinkingProcess(self._policy)
+        process = process or Process(_THINKER)
         try:
             with self._lock:
                 self._check(thought)
                 thought.process = process
-            return process.ask(thought.skill, thought.view, thought.chance)
+            answer = process.ask(thought.question)
         finally:
             with self._lock:
                 thought.process = None
             self._rest(process)
+        return decision(answer)
 
-    def _rest(self, process: ThinkingProcess) -> None:
+    def _rest(self, process: Process) -> None:
         with self._lock:
             if process.alive and not self._closed:
                 self._idle.append(process)
@@ -143,16 +145,7 @@ class Thinkers:
 class _Thought:
     """A decision that is asked for, and the process that is on it."""
 
-    def __init__(self, skill: Skill, view: SeatView, chance: Random) -> None:
-        self.skill = skill
-        self.view = view
-        self.chance = chance
-        self.process: ThinkingProcess | None = None
+    def __init__(self, question: bytes) -> None:
+        self.question = question
+        self.process: Process | None = None
         self.dropped = False
-
-
-def _processors() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

@@ -21,11 +21,12 @@ from dmtui.game.view import SeatView, view
 from dmtui.records.deals import deal, seat_chance
 from dmtui.seats.computer import ComputerSeat
 from dmtui.seats.levels import READY, Level
-from dmtui.seats.seat import Policy, SeatError
+from dmtui.seats.process import NICENESS
+from dmtui.seats.seat import SeatError
 from dmtui.seats.skill import Skill, policy
 from dmtui.seats.temperament import Temperament
 from dmtui.seats.thinkers import Thinkers
-from dmtui.seats.thinking_process import NICENESS
+from dmtui.seats.thought import Policies
 from tests.game.scenarios import choose, dealt, start
 from tests.processes import children, niceness, runs, wait_until
 from tests.seats import pondering
@@ -42,8 +43,8 @@ def make() -> Iterator[Make]:
     """Makes thinkers that are closed after the test."""
     made: list[Thinkers] = []
 
-    def build(policy: Callable[[Skill], Policy] = pondering.slow, most: int = 1) -> Thinkers:
-        made.append(Thinkers(most, policy))
+    def build(policies: Policies = pondering.slow, most: int = 1) -> Thinkers:
+        made.append(Thinkers(most, policies))
         return made[-1]
 
     yield build

@@ -1,4 +1,4 @@
-"""One process that thinks for seats, as the program sees it.
+"""A process that answers questions, as the program sees it.
 
 It is a fresh interpreter behind two pipes, with nothing else of this one: not the terminal, which
 it could write to, and no end of another's pipes. So it ends with its input, whatever ends the
@@ -10,30 +10,21 @@ which Textual takes away.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import suppress
-from random import Random
 from typing import Final
 
-import msgspec
-
-from dmtui.game.actions import SeatAction
-from dmtui.game.view import SeatView
-from dmtui.seats.seat import Policy, SeatError
-from dmtui.seats.skill import Skill
-from dmtui.seats.thinker import Answer, Question
-
 NICENESS: Final = 10
-"""How far thinking stands back behind the screen for a processor (POSIX niceness)."""
+"""How far such a process stands back behind the screen for a processor (POSIX niceness)."""
 
 # The imports stand back already: they are most of a start.
 _START: Final = f"""
 import os, sys
 if hasattr(os, "nice"): os.nice({NICENESS})
 sys.path[:] = sys.argv[2:]
-from dmtui.seats.thinker import serve
+from dmtui.seats.serving import serve
 serve(sys.argv[1])
 """
 
@@ -42,17 +33,17 @@ class ProcessEnded(Exception):
     """A process ended instead of answering."""
 
 
-class ThinkingProcess:
-    """A process that decides as ``policy`` does, a function that a module has.
+class Process:
+    """A process that answers; ``name`` is how, a function written ``module:function``.
 
-    ``alive`` is whether it can be asked. Only one thread at a time may ask.
+    Questions and answers are lines without their end, such as JSON. ``alive`` is whether more
+    can be asked. Only one thread at a time may ask.
 
     Raises:
         OSError: no process can be started.
     """
 
-    def __init__(self, policy: Callable[[Skill], Policy]) -> None:
-        name = f"{policy.__module__}:{policy.__qualname__}"
+    def __init__(self, name: str) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-c", _START, name, *sys.path],
             stdin=subprocess.PIPE,
@@ -61,29 +52,26 @@ class ThinkingProcess:
         )
         self.alive = True
 
-    def ask(self, skill: Skill, view: SeatView, chance: Random) -> SeatAction:
-        """Wait for a decision; the state of ``chance`` is read and stays as it is.
+    def ask(self, question: bytes) -> bytes:
+        """Wait for the answer.
 
         Raises:
-            ProcessEnded: there is no answer, and never will be.
-            SeatError: the policy broke.
+            ProcessEnded: there is none, and never will be.
 
         """
-        version, state, gauss = chance.getstate()
-        question = msgspec.json.encode(Question(skill, view, (version, state, gauss)))
         questions, answers = self._process.stdin, self._process.stdout
         assert questions is not None
         assert answers is not None
         try:
             questions.write(question + b"\n")
             questions.flush()
-            answer = msgspec.json.decode(answers.readline(), type=Answer)
-        except (OSError, msgspec.DecodeError) as error:
+            line = answers.readline()
+        except OSError:
+            line = b""
+        if not line.endswith(b"\n"):
             self.kill()
-            raise ProcessEnded from error
-        if answer.action is None:
-            raise SeatError(f"The policy broke: {answer.broke}")
-        return answer.action
+            raise ProcessEnded
+        return line[:-1]
 
     def kill(self) -> None:
         """End the process, so that whoever waits for its answer is told so."""
@@ -96,3 +84,10 @@ class ThinkingProcess:
         # What is still to be written has no reader any more.
         with suppress(OSError):
             self._process.communicate()
+
+
+def processors() -> int:
+    """How many processors this program may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

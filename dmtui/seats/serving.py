@@ -1,0 +1,35 @@
+"""What runs in a process that answers questions; see `dmtui.seats.process` for the other end."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from pkgutil import resolve_name
+from queue import SimpleQueue
+from threading import Thread
+
+
+def serve(name: str) -> None:
+    """Answer until the other end of the pipe is gone, in the middle of a thought if need be.
+
+    ``name`` is a function from a line to a line, written ``module:function``.
+    """
+    # Ctrl+C reaches every process of a terminal; the one that shows the game answers it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    answers = sys.stdout.buffer
+    # Whatever is printed by mistake goes nowhere instead of between the answers.
+    sys.stdout = None
+    answer: Callable[[bytes], bytes] = resolve_name(name)
+    questions: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(questions,), daemon=True).start()
+    while True:
+        answers.write(answer(questions.get()) + b"\n")
+        answers.flush()
+
+
+def _listen(questions: SimpleQueue[bytes]) -> None:
+    for line in sys.stdin.buffer:
+        questions.put(line)
+    os._exit(0)
