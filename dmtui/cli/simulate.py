@@ -9,21 +9,20 @@ from typing import TYPE_CHECKING
 
 import click
 
-from dmtui.cli.output import Sentence, Unavailable, progress, say
+from dmtui.cli.output import Sentence, progress, say
 
 if TYPE_CHECKING:
     from dmtui.game.ruleset import Ruleset
     from dmtui.records.record import SeatInfo
-    from dmtui.seats.skill import Skill
-    from dmtui.table.tournament import Played, Result
+    from dmtui.table.standings import Contestant, Played, Result
 
 
 @click.command("simulate")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, metavar="N")
 @click.option(
     "--seats",
-    metavar="LEVEL[/TEMPERAMENT],...",
-    help="Who plays, such as adept,adept/greedy,novice,random.",
+    metavar="WHO,...",
+    help="Who plays: LEVEL, LEVEL/TEMPERAMENT or bot:COMMAND each, such as adept,adept/greedy.",
 )
 @click.option("--players", type=click.Choice(("3", "4")), help="Seats at the table.")
 @click.option("--mode", type=click.Choice(("basic", "advanced", "expert")), default="basic")
@@ -33,6 +32,12 @@ if TYPE_CHECKING:
 @click.option("--seed", metavar="TEXT", help="What all chance comes from; the games repeat.")
 @click.option("--duplicate", is_flag=True, help="Play the same deals once from every seat.")
 @click.option("--worlds", type=click.IntRange(1), metavar="W", help="How far a master thinks.")
+@click.option(
+    "--bot-seconds",
+    type=click.FloatRange(0, min_open=True),
+    metavar="S",
+    help="How long a bot may take for a decision; 10 unless said.",
+)
 @click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="Keep the records.")
 @click.option("--jobs", type=click.IntRange(1), default=1, metavar="J", help="Processes to use.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
@@ -47,6 +52,7 @@ def command(
     seed: str | None,
     duplicate: bool,
     worlds: int | None,
+    bot_seconds: float | None,
     out: Path | None,
     jobs: int,
     as_json: bool,
@@ -54,14 +60,15 @@ def command(
     """Let computer players play, and count who wins.
 
     From game to game the players move on by one seat. The same seed gives the same games,
-    however many processes share the work.
+    however many processes share the work. Where a bot fails to decide, a novice does.
     """
+    from dmtui.cli.contestants import contestants
     from dmtui.cli.house import ruleset
     from dmtui.records.deals import new_seed
     from dmtui.table import tournament
 
-    skills = _skills(seats, players, worlds)
-    rules = ruleset(len(skills), mode, deal, victory, house)
+    playing = contestants(seats, players, worlds, bot_seconds)
+    rules = ruleset(len(playing), mode, deal, victory, house)
     seed = new_seed() if seed is None else _text(seed)
     with progress("Games", games) as step, _keeper(out, rules) as keep:
 
@@ -70,7 +77,7 @@ def command(
             step(1)
 
         result = tournament.run(
-            skills,
+            playing,
             rules,
             games,
             seed,
@@ -81,31 +88,17 @@ def command(
         )
     text = _json(result, seed) if as_json else _table(result, seed, rules)
     say(text)
+    _complain(result)
 
 
-def _skills(seats: str | None, players: str | None, worlds: int | None) -> list[Skill]:
-    """One skill for each seat; a single one is for all of them."""
-    from dmtui.seats.levels import Level, LevelError
-    from dmtui.seats.skill import parse_skill
-
-    named = ["adept"] if seats is None else [name.strip() for name in seats.split(",")]
-    try:
-        skills = [parse_skill(name, worlds) for name in named]
-    except LevelError as error:
-        raise Unavailable(str(error)) from None
-    if worlds is not None and not any(skill.level is Level.MASTER for skill in skills):
-        raise Unavailable("Only the level 'master' thinks in worlds: name one in --seats.")
-    if players is None and len(skills) == 1:
-        return skills * 4
-    wanted = len(skills) if players is None else int(players)
-    if len(skills) == 1:
-        return skills * wanted
-    if len(skills) != wanted or wanted not in (3, 4):
-        count = players or "3 or 4"
-        raise click.BadParameter(
-            f"{count} levels are wanted, {len(skills)} are given.", param_hint="--seats"
-        )
-    return skills
+def _complain(result: Result) -> None:
+    """Say on standard error which bots failed, how often, and why most of all."""
+    for text, tally in result.bots.items():
+        failed = sum(tally.failed.values())
+        if failed:
+            why = max(tally.failed, key=tally.failed.__getitem__)
+            counted = f"{text} failed {failed} of {tally.asked} decisions"
+            click.echo(f"{counted}, most often because {why}.", err=True)
 
 
 def _text(seed: str) -> str:
@@ -143,10 +136,12 @@ def _keeper(folder: Path | None, rules: Ruleset) -> Iterator[Callable[[Played], 
 def _record(played: Played, rules: Ruleset) -> bytes:
     from dmtui.records.deals import first_dragonmaster
     from dmtui.records.record import Record, encode
+    from dmtui.table.tournament import names_of
 
+    seated = [score.seat for score in played.scores]
     record = Record(
         name=f"Simulated game {played.game}",
-        seats=tuple(_seat(score.skill, seat) for seat, score in enumerate(played.scores)),
+        seats=tuple(map(_seat, seated, names_of(seated))),
         ruleset=rules,
         seed=played.seed,
         first_dragonmaster=first_dragonmaster(played.seed, rules.players),
@@ -155,13 +150,16 @@ def _record(played: Played, rules: Ruleset) -> bytes:
     return encode(record)
 
 
-def _seat(skill: Skill, seat: int) -> SeatInfo:
+def _seat(who: Contestant, name: str) -> SeatInfo:
     from dmtui.records.record import SeatInfo
+    from dmtui.seats.bot.command import Bot
     from dmtui.seats.temperament import Temperament
 
-    level, kind = skill.level.value, skill.temperament
+    if isinstance(who, Bot):
+        return SeatInfo(name, "ai", bot=who.command)
+    kind = who.temperament
     temperament = None if kind is Temperament.STEADY else kind.value
-    return SeatInfo(f"{level.capitalize()} {seat}", "ai", level, skill.worlds, temperament)
+    return SeatInfo(name, "ai", who.level.value, who.worlds, temperament)
 
 
 def _json(result: Result, seed: str) -> str:

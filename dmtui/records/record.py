@@ -29,7 +29,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits in a seat; ``extra`` keeps the fields that this version does not know.
 
     ``level`` and ``temperament`` are as the record spells them, and may name what this version
-    does not know either.
+    does not know either. ``bot`` is the command of a program that plays instead of a level.
     """
 
     name: str
@@ -37,6 +37,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     level: str | None = None
     worlds: int | None = None
     temperament: str | None = None
+    bot: str | None = None
     extra: dict[str, Any] = {}
 
 
@@ -71,6 +72,7 @@ class _Seat(msgspec.Struct):
     level: str | None = None
     worlds: Annotated[int, msgspec.Meta(ge=1)] | None = None
     temperament: str | None = None
+    bot: str | None = None
 
 
 class _Header(msgspec.Struct):
@@ -211,9 +213,9 @@ def _seats(
         extra = {key: value for key, value in fields.items() if key not in _SEAT_KNOWN}
         name = default.name if seat.name is msgspec.UNSET else seat.name
         kind = default.kind if seat.kind is msgspec.UNSET else seat.kind
-        check_plain([name, seat.level, seat.temperament, extra], where, place)
-        info = SeatInfo(name, kind, seat.level, seat.worlds, seat.temperament, extra)
-        seats.append(info)
+        given = seat.level, seat.worlds, seat.temperament, seat.bot
+        check_plain([name, *given, extra], where, place)
+        seats.append(SeatInfo(name, kind, *given, extra))
     return tuple(seats)
 
 
@@ -253,6 +255,8 @@ def _seat_fields(seat: SeatInfo) -> dict[str, Any]:
         fields["worlds"] = seat.worlds
     if seat.temperament is not None:
         fields["temperament"] = seat.temperament
+    if seat.bot is not None:
+        fields["bot"] = seat.bot
     return fields | seat.extra
 
 

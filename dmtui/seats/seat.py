@@ -17,6 +17,10 @@ class SeatError(Exception):
     """A seat failed to decide: it broke, or what it answered is not allowed."""
 
 
+class SeatGone(SeatError):
+    """A seat decides no more: a stand-in has to, from now on."""
+
+
 class Seat(Protocol):
     """Who decides for one seat of a table."""
 

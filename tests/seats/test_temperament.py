@@ -19,7 +19,8 @@ from dmtui.seats.position import read
 from dmtui.seats.rivals import strongest_rival
 from dmtui.seats.skill import parse_skill, policy
 from dmtui.seats.temperament import STEADY, VALUES, Temperament, Values
-from dmtui.table.tournament import Played, run
+from dmtui.table.standings import Played
+from dmtui.table.tournament import run
 from tests.game.scenarios import start
 from tests.seats.decide import ADEPT
 

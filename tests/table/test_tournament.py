@@ -8,7 +8,8 @@ import pytest
 
 from dmtui.game.game import Game
 from dmtui.game.ruleset import Mode, Ruleset, Victory
-from dmtui.table.tournament import Played, Score, pairings, play, run, summary
+from dmtui.table.standings import Played, Score, summary
+from dmtui.table.tournament import pairings, play, run
 from tests.seats.decide import ADEPT, NOVICE, RANDOM
 
 MIXED = (ADEPT, NOVICE, RANDOM, RANDOM)
@@ -27,7 +28,7 @@ def test_each_level_sits_everywhere_equally_often():
     places = Counter(
         (seat, skill)
         for pairing in pairings(MIXED, 8, "s")
-        for seat, skill in enumerate(pairing.skills)
+        for seat, skill in enumerate(pairing.seats)
     )
     assert {places[seat, ADEPT] for seat in range(4)} == {2}
     assert {places[seat, RANDOM] for seat in range(4)} == {4}

@@ -1,0 +1,1 @@
+"""Seats from outside: programs that decide for a seat, spoken to in lines of JSON."""
