@@ -1,17 +1,9 @@
-"""Where a judge sits in a process of its own: questions come in, verdicts go out.
-
-Each is one line of JSON; see `dmtui.review.judges` for the other end.
-"""
+"""How a judge in a process of its own is asked, and how it answers."""
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 from collections.abc import Callable
 from pkgutil import resolve_name
-from queue import SimpleQueue
-from threading import Thread
 
 import msgspec
 
@@ -19,27 +11,15 @@ from dmtui.review.judge import Judge
 from dmtui.review.questions import Question
 
 
-def serve(name: str) -> None:
-    """Judge until the other end of the pipe is gone, in the middle of a decision if need be.
+class Case(msgspec.Struct, frozen=True):
+    """A question, and who judges it: a function that makes a judge, as ``module:function``."""
 
-    ``name`` is a function that makes a judge, written ``module:function``.
-    """
-    # Ctrl+C reaches every process of a terminal; the one that shows the review answers it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    verdicts = sys.stdout.buffer
-    # Whatever is printed by mistake goes nowhere instead of between the verdicts.
-    sys.stdout = None
-    make: Callable[[], Judge] = resolve_name(name)
-    judge = make()
-    questions: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_listen, args=(questions,), daemon=True).start()
-    while True:
-        verdict = judge(msgspec.json.decode(questions.get(), type=Question))
-        verdicts.write(msgspec.json.encode(verdict) + b"\n")
-        verdicts.flush()
+    judge: str
+    question: Question
 
 
-def _listen(questions: SimpleQueue[bytes]) -> None:
-    for line in sys.stdin.buffer:
-        questions.put(line)
-    os._exit(0)
+def answer(line: bytes) -> bytes:
+    """The verdict on a case, each a line of JSON."""
+    case = msgspec.json.decode(line, type=Case)
+    make: Callable[[], Judge] = resolve_name(case.judge)
+    return msgspec.json.encode(make()(case.question))

@@ -6,7 +6,7 @@ from typing import Final
 
 from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction
 from dmtui.game.hand_cards import HandCard
-from dmtui.review.verdict import Mark, Verdict
+from dmtui.review.verdict import FROM, Mark, Verdict
 
 MARKS: Final = {
     Mark.FINE: "fine",
@@ -15,6 +15,14 @@ MARKS: Final = {
     Mark.BLUNDER: "a blunder",
 }
 """What a decision is called."""
+
+SCALE: Final = (
+    "A decision costs what the best was expected to bring more, in jewels, given what you could "
+    f"know. Up to {FROM[Mark.SLIP]:g} it is fine, then a slip, from {FROM[Mark.MISTAKE]:g} a "
+    f"mistake, from {FROM[Mark.BLUNDER]:g} a blunder; house stakes stretch this scale. 'Opened' "
+    "is the cost against the best with all cards open, which nobody could know."
+)
+"""How decisions are marked."""
 
 
 def jewels(cost: float) -> str:

@@ -118,6 +118,13 @@ class DragonmasterApp(App[None]):
         if loaded is not None:
             self.begin(loaded)
 
+    def review(self, loaded: Loaded, path: Path | None) -> None:
+        """Show what the decisions of a game cost; ``path`` is the file of its record."""
+        from dmtui.ui.screens.review import ReviewScreen
+
+        plain = self.launch.ascii or self._depth is None
+        self.push_screen(ReviewScreen(loaded, path, plain=plain))
+
     def notify(
         self,
         message: str,
@@ -147,7 +154,8 @@ class DragonmasterApp(App[None]):
 
         where = getattr(self.screen, "WHERE", None)
         if where is not None:
-            self.push_screen(HelpScreen(where), self._run_if)
+            note = getattr(self.screen, "NOTE", "")
+            self.push_screen(HelpScreen(where, note), self._run_if)
 
     async def _run_if(self, action: str | None) -> None:
         if action is not None:

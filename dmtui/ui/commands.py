@@ -37,6 +37,9 @@ TITLE: Final = "title"
 SAVES: Final = "saves"
 NEW: Final = "new"
 PAGE: Final = "page"
+END: Final = "end"
+REVIEW: Final = "review"
+MOMENT: Final = "moment"
 
 COMMANDS: Final = (
     Command(
@@ -45,7 +48,7 @@ COMMANDS: Final = (
         tuple("12345678"),
         "1-8",
         "Choose a card, or a hand card, by its number",
-        frozenset({TABLE}),
+        frozenset({TABLE, MOMENT}),
         in_palette=False,
     ),
     Command(
@@ -58,12 +61,30 @@ COMMANDS: Final = (
         in_palette=False,
     ),
     Command(
+        "step(-1)",
+        "Left",
+        ("left", "up"),
+        "",
+        "Choose the card to the left; later, one card back",
+        frozenset({MOMENT}),
+        in_palette=False,
+    ),
+    Command(
         "step(1)",
         "Right",
         ("right", "down"),
         "",
         "Choose the card to the right, or below",
         frozenset({TABLE}),
+        in_palette=False,
+    ),
+    Command(
+        "step(1)",
+        "Right",
+        ("right", "down"),
+        "",
+        "Choose the card to the right; later, one card on",
+        frozenset({MOMENT}),
         in_palette=False,
     ),
     Command(
@@ -76,10 +97,42 @@ COMMANDS: Final = (
         in_palette=False,
     ),
     Command(
+        "confirm",
+        "Try",
+        ("enter", "space"),
+        "Enter",
+        "Try the chosen card and see the answer; then go on",
+        frozenset({MOMENT}),
+        in_palette=False,
+    ),
+    Command("answer", "Answer", ("a",), "a", "Show the answer", frozenset({MOMENT})),
+    Command(
+        "open_cards",
+        "Open cards",
+        ("o",),
+        "o",
+        "Open everyone's cards; arrows go through the hand",
+        frozenset({MOMENT}),
+    ),
+    Command("turn(1)", "Next", ("n",), "n", "The next decision of the list", frozenset({MOMENT})),
+    Command(
+        "turn(-1)",
+        "Previous",
+        ("p",),
+        "p",
+        "The previous decision of the list",
+        frozenset({MOMENT}),
+    ),
+    Command(
         "look_back", "Last trick", ("l",), "l", "Show the last trick again", frozenset({TABLE})
     ),
     Command(
-        "panel('tricks')", "Tricks", ("t",), "t", "The tricks of this hand", frozenset({TABLE})
+        "panel('tricks')",
+        "Tricks",
+        ("t",),
+        "t",
+        "The tricks of this hand",
+        frozenset({TABLE, MOMENT}),
     ),
     Command(
         "panel('jewels')",
@@ -87,7 +140,7 @@ COMMANDS: Final = (
         ("j",),
         "j",
         "The ledger: what each hand brought each seat",
-        frozenset({TABLE}),
+        frozenset({TABLE, MOMENT}),
     ),
     Command(
         "panel('cards')",
@@ -95,7 +148,7 @@ COMMANDS: Final = (
         ("c",),
         "c",
         "The five hand cards, their rules and fines",
-        frozenset({TABLE}),
+        frozenset({TABLE, MOMENT}),
     ),
     Command(
         "explain(1)",
@@ -123,6 +176,15 @@ COMMANDS: Final = (
         "v",
         "Slow, normal, fast, instant, or step by step",
         frozenset({TABLE}),
+    ),
+    Command(
+        "look",
+        "Look",
+        ("enter",),
+        "Enter",
+        "See this decision, and try it again",
+        frozenset({REVIEW}),
+        in_palette=False,
     ),
     Command("begin", "Deal", ("f2",), "F2", "Begin the game as it stands", frozenset({NEW})),
     Command(
@@ -160,6 +222,17 @@ COMMANDS: Final = (
         "Play this game on; a sample is copied first",
         frozenset({SAVES}),
     ),
+    Command(
+        "review",
+        "Review",
+        ("r",),
+        "r",
+        "What each decision cost, in the hands that are over",
+        frozenset({SAVES, END}),
+    ),
+    Command("done('new')", "New game", ("n",), "", "Set up a new game", frozenset({END})),
+    Command("done('same')", "Same deals", ("d",), "", "Play the same deals", frozenset({END})),
+    Command("done('title')", "Title", ("escape",), "", "Go to the title", frozenset({END})),
     Command("rename", "Rename", ("n",), "n", "Give this game another name", frozenset({SAVES})),
     Command("duplicate", "Copy", ("d",), "d", "Make a copy of this game", frozenset({SAVES})),
     Command(
@@ -217,7 +290,7 @@ COMMANDS: Final = (
         ("r",),
         "r",
         "The rules of the game",
-        frozenset({TABLE, TITLE}),
+        frozenset({TABLE, TITLE, MOMENT}),
         of_app=True,
     ),
     Command(
@@ -226,7 +299,7 @@ COMMANDS: Final = (
         ("question_mark", "f1"),
         "?",
         "The keys of this screen",
-        frozenset({TABLE, TITLE, SAVES, PAGE}),
+        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT}),
         of_app=True,
     ),
     # A question mark may be part of a name there.
@@ -247,14 +320,21 @@ COMMANDS: Final = (
         "Go back to the title; the game is saved",
         frozenset({TABLE}),
     ),
-    Command("leave", "Back", ("escape",), "Esc", "Go back", frozenset({SAVES, NEW, PAGE})),
+    Command(
+        "leave",
+        "Back",
+        ("escape",),
+        "Esc",
+        "Go back",
+        frozenset({SAVES, NEW, PAGE, REVIEW, MOMENT}),
+    ),
     Command(
         "quit_game",
         "Quit",
         ("q",),
         "q",
         "Leave the program; an open game is saved",
-        frozenset({TABLE, TITLE, SAVES, PAGE}),
+        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT}),
         of_app=True,
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import ClassVar
 
@@ -15,6 +16,7 @@ from dmtui.game.ruleset import HANDS_A_ROUND, Victory
 from dmtui.records.deals import commitment
 from dmtui.records.paths import styles
 from dmtui.ui import wording
+from dmtui.ui.commands import END, bindings
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
@@ -68,23 +70,28 @@ class FinalSheet(Painted):
 
 
 class GameEndScreen(GatedModal[AfterGame | None]):
-    """Stands until the person says what is next; ``None`` looks at the table again."""
+    """Stands until the person says what is next; ``None`` looks at the table again.
 
+    ``reviewed`` opens the review of the game, where there is one to open.
+    """
+
+    WHERE = END
     CSS_PATH = styles() / "game_end.tcss"
     # Nothing has the focus at first, so that an Enter too many starts nothing.
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "done('title')", "Title"),
-        Binding("n", "done('new')", "New game"),
-        Binding("d", "done('same')", "Same deals"),
+        *bindings(END),
         Binding("left", "app.focus_previous", show=False),
         Binding("right", "app.focus_next", show=False),
     ]
 
-    def __init__(self, scene: Scene, seed: str | None) -> None:
+    def __init__(
+        self, scene: Scene, seed: str | None, reviewed: Callable[[], None] | None = None
+    ) -> None:
         super().__init__()
         self._scene = scene
         self._seed = seed
+        self._reviewed = reviewed
 
     def compose(self) -> ComposeResult:
         """Lay out the winner, the sheet, the seed and the ways on."""
@@ -97,14 +104,28 @@ class GameEndScreen(GatedModal[AfterGame | None]):
                 text = f"Seed {self._seed}, as promised by {commitment(self._seed)[:16]}…"
                 yield Label(text, id="ending-seed", markup=False)
             with Horizontal(id="ending-ways"):
+                if self._reviewed is not None:
+                    yield Button("Review (r)", id="review")
                 yield Button("New game (n)", id="new")
-                yield Button("Same deals again (d)", id="same")
+                yield Button("Same deals (d)", id="same")
                 yield Button("Title (Esc)", id="title")
 
     @on(Button.Pressed)
     def pressed(self, message: Button.Pressed) -> None:
         """Go the way of a button."""
-        self.action_done(message.button.id or AfterGame.TITLE.value)
+        if message.button.id == "review":
+            self.action_review()
+        else:
+            self.action_done(message.button.id or AfterGame.TITLE.value)
+
+    def action_review(self) -> None:
+        """See what each decision cost, and come back."""
+        if self._reviewed is not None:
+            self._reviewed()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer no review where there is none."""
+        return action != "review" or self._reviewed is not None
 
     def action_done(self, way: str) -> None:
         """Go a way."""

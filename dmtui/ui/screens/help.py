@@ -63,16 +63,20 @@ class KeyTable(Painted):
 
 
 class HelpScreen(GatedModal[str | None]):
-    """All commands of a screen, until a key or a click; the result is the action clicked."""
+    """All commands of a screen, until a key or a click; the result is the action clicked.
+
+    ``note`` is what else there is to know there.
+    """
 
     CSS_PATH = styles() / "help.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,enter,question_mark,f1", "close", "Close"),
     ]
 
-    def __init__(self, where: str) -> None:
+    def __init__(self, where: str, note: str = "") -> None:
         super().__init__()
         self._where = where
+        self._note = note
 
     def compose(self) -> ComposeResult:
         """Lay out the table and how to leave."""
@@ -80,6 +84,8 @@ class HelpScreen(GatedModal[str | None]):
             yield Label("Keys", id="help-title")
             with VerticalScroll(id="help-body"):
                 yield KeyTable(self._where)
+                if self._note:
+                    yield Label(self._note, id="help-note", markup=False)
             yield Label(_HINT, id="help-hint")
 
     def on_mount(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
-from typing import ClassVar, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ClassVar, ParamSpec, TypeVar, cast
 
 from msgspec.structs import replace
 from textual import events, on, work
@@ -25,6 +25,9 @@ from dmtui.ui.shelf import Entry, Kind, read_shelf
 from dmtui.ui.widgets.game_list import GameList
 from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.preview import Preview
+
+if TYPE_CHECKING:
+    from dmtui.ui.app import DragonmasterApp
 
 Args = ParamSpec("Args")
 Found = TypeVar("Found")
@@ -99,6 +102,19 @@ class SavedGamesScreen(LaidOut[Path | None]):
             self._refuse(f"{_called(entry)} is in the trash: press u to take it back first.")
         else:
             self.dismiss(entry.path)
+
+    @work(exclusive=True, group="review")
+    async def action_review(self) -> None:
+        """Show what the decisions of the highlighted game cost, as far as it is played."""
+        entry = self._entry
+        if entry is None:
+            return
+        if entry.game.error is not None:
+            self._refuse(f"{_called(entry)} cannot be reviewed: {entry.game.error}")
+            return
+        loaded = await self._asked(self._store.load, entry.path)
+        if loaded is not None:
+            cast("DragonmasterApp", self.app).review(loaded, entry.path)
 
     @work(exclusive=True, group="preview")
     async def look(self) -> None:

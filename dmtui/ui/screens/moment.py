@@ -1,0 +1,307 @@
+"""One decision of a review: try it again, see the answer, then the hand with open cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import msgspec
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container, Horizontal, Vertical
+from textual.reactive import reactive
+
+from dmtui.game.actions import Deal, SeatAction
+from dmtui.game.events import redact
+from dmtui.game.view import view
+from dmtui.records.deals import commitment
+from dmtui.records.faults import printable
+from dmtui.records.paths import styles
+from dmtui.records.record import Loaded
+from dmtui.review.positions import Position, hand
+from dmtui.review.verdict import Mark, Verdict
+from dmtui.review.words import MARKS, SCALE, called, jewels
+from dmtui.table.place import Place, Update
+from dmtui.ui.commands import MOMENT, bindings
+from dmtui.ui.scene import Scene
+from dmtui.ui.screens.answering import Answering
+from dmtui.ui.screens.sheet import SheetScreen
+from dmtui.ui.widgets.answer_panel import Answer, AnswerPanel, OpenPanel
+from dmtui.ui.widgets.bars import ExplainBar, PromptBar, RuleBar, StatusBar
+from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.cloth import Cloth
+from dmtui.ui.widgets.explained import Explained
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.key_bar import KeyBar
+from dmtui.ui.widgets.panels import (
+    PAGES,
+    HandCardPanel,
+    HandCardRow,
+    JewelPanel,
+    Panel,
+    TrickPanel,
+)
+from dmtui.ui.widgets.selector import HandCardSelector
+from dmtui.ui.widgets.verdict_list import short_name
+
+_ASK = "What would you play? Enter tries what you choose, a shows the answer."
+
+
+class VerdictBar(PromptBar):
+    """Whose turn it was; or what is said of the decision, in ``line``."""
+
+    line: reactive[str] = reactive("", repaint=False)
+
+    def watch_line(self) -> None:
+        """Show another sentence."""
+        self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the line."""
+        if self.line and not self.refusal:
+            canvas.put(1, 0, fitted(self.line, canvas.width - 2), "-gold")
+        else:
+            super().paint(canvas)
+
+
+class MomentScreen(Answering):
+    """Walks through decisions; ``left`` is told the place of the last one among them.
+
+    At first it shows what the seat could see then and asks once more. Once it is answered,
+    every card of that hand may lie open.
+    """
+
+    WHERE = MOMENT
+    NOTE = SCALE
+    CSS_PATH = [styles() / "table.tcss", styles() / "moment.tcss"]  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = bindings(MOMENT)
+
+    def __init__(
+        self,
+        loaded: Loaded,
+        verdicts: Sequence[Verdict],
+        place: int,
+        left: Callable[[int], None],
+    ) -> None:
+        names = tuple(printable(seat.name) for seat in loaded.record.seats)
+        seed = loaded.record.seed
+        sealed = commitment(seed) if seed is not None else ""
+        super().__init__(Place(None, names, sealed, lambda: None, self._tried, lambda: None))
+        self._loaded = loaded
+        self._verdicts = tuple(verdicts)
+        self._at = place
+        self._left = left
+        self._hand: tuple[Position, ...] = ()
+        self._shown = 0
+        self._answer: Answer | None = None
+
+    def compose(self) -> ComposeResult:
+        """Lay the table."""
+        scene = MomentScreen.scene
+        status = StatusBar().data_bind(scene)
+        status.commitment = self.place.commitment
+        yield status
+        yield RuleBar().data_bind(scene)
+        yield HandCardRow().data_bind(scene)
+        with Horizontal(id="middle"):
+            with Container(id="table"):
+                yield Cloth().data_bind(scene)
+                yield HandCardSelector().data_bind(scene)
+            with Vertical(id="side"):
+                yield AnswerPanel()
+                yield OpenPanel().data_bind(scene)
+                yield JewelPanel(id="jewels").data_bind(scene)
+                yield TrickPanel(id="tricks").data_bind(scene)
+                yield HandCardPanel(id="cards").data_bind(scene)
+        yield VerdictBar().data_bind(scene)
+        yield ExplainBar().data_bind(scene)
+        yield HandRow().data_bind(scene)
+        yield KeyBar(MOMENT)
+
+    def on_mount(self) -> None:
+        """Ask about the decision."""
+        super().on_mount()
+        self.action_panel("tricks")
+        self._begin()
+
+    @property
+    def verdict(self) -> Verdict:
+        """The decision that is shown."""
+        return self._verdicts[self._at]
+
+    @property
+    def answered(self) -> bool:
+        """Whether the answer is shown."""
+        return self._answer is not None
+
+    def _begin(self) -> None:
+        """Show a decision as it was, and ask."""
+        self._hand = hand(self._loaded, self.verdict.hand)
+        self._answer = None
+        self.remove_class("-answered", "-opened")
+        self.query_one(VerdictBar).line = ""
+        self._show(self._decision, asked=True)
+        self.explain(_ASK)
+        self.ask()
+
+    @property
+    def _decision(self) -> int:
+        """The place of the position that the decision was taken in."""
+        return self.verdict.index - self._hand[0].index - 1
+
+    def _show(self, shown: int, *, asked: bool = False) -> None:
+        position = self._hand[shown]
+        self._shown = shown
+        seat = self.verdict.seat
+        told = () if asked else tuple(redact(event, seat) for event in position.events)
+        update = Update(view(position.game, seat), told, asked)
+        self.query_one(OpenPanel).hands = position.game.hands
+        self.query_one(HandRow).chosen = None
+        self.scene = Scene.of(update, self.place.names)
+
+    def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
+        """Listen to what comes after a question was painted."""
+        if scene is None:
+            return
+        self.set_class(scene.ruleset.cards_each == 5, "-five")
+        self.query_one("#table").set_class(self.choosing, "-choosing")
+        if scene.asked:
+            self.unchoose()
+            self.gate.open_when_painted()
+        else:
+            self.gate.close()
+
+    def _tried(self, action: SeatAction) -> str | None:
+        """Take what the person would play now; a sentence says why that is not allowed."""
+        if self.scene is None:
+            return None
+        reason = self.scene.view.why_illegal(action)
+        if reason is None:
+            self.call_after_refresh(self._reveal, action)
+        return reason
+
+    def _reveal(self, tried: SeatAction | None) -> None:
+        """Show the answer."""
+        verdict = self.verdict
+        self._answer = Answer(verdict, tried)
+        self.query_one(AnswerPanel).answer = self._answer
+        self.add_class("-answered")
+        if self.scene is not None:
+            self.scene = msgspec.structs.replace(self.scene, asked=False)
+        self.refuse("")
+        self.query_one(VerdictBar).line = _said(verdict)
+        self.explain(_said_too(verdict, tried))
+
+    def action_answer(self) -> None:
+        """Show the answer without trying."""
+        if not self.answered:
+            self._reveal(None)
+        elif self.has_class("-opened"):
+            self.remove_class("-opened")
+            self._back_to_the_answer()
+
+    def action_open_cards(self) -> None:
+        """Open everyone's cards, once the answer is shown; or close them."""
+        if not self.answered:
+            self.refuse("First the answer: choose a card and press Enter, or press a.")
+            return
+        self.toggle_class("-opened")
+        if self.has_class("-opened"):
+            self.explain("Left and right go through the hand, card by card.")
+        else:
+            self._back_to_the_answer()
+
+    def _back_to_the_answer(self) -> None:
+        self._show(self._decision, asked=True)
+        assert self._answer is not None
+        self._reveal(self._answer.tried)
+
+    def action_step(self, step: int) -> None:
+        """Choose the next card; with open cards, go a card on or back."""
+        if not self.answered:
+            super().action_step(step)
+        elif self.has_class("-opened"):
+            shown = min(max(self._shown + step, 0), len(self._hand) - 1)
+            self._show(shown)
+            self._describe()
+
+    def _describe(self) -> None:
+        position = self._hand[self._shown]
+        action = position.action
+        words = "the cards are dealt"
+        if not isinstance(action, Deal) and self.scene is not None:
+            words = f"{self.scene.name(action.seat)}: {called(action)}"
+        line = f"{self._shown} of {len(self._hand) - 1}, {words}."
+        self.query_one(VerdictBar).line = line
+
+    def action_confirm(self) -> None:
+        """Try what is chosen; after the answer, go on to the next decision."""
+        if self.answered:
+            self.action_turn(1)
+        else:
+            super().action_confirm()
+
+    def action_turn(self, step: int) -> None:
+        """Go to another decision of the list."""
+        at = self._at + step
+        if 0 <= at < len(self._verdicts):
+            self._at = at
+            self._begin()
+        else:
+            self.refuse(f"This is the {'last' if step > 0 else 'first'} one of the list.")
+
+    def action_leave(self) -> None:
+        """Go back to the list."""
+        self._left(self._at)
+        self.dismiss(None)
+
+    @on(Explained)
+    def something_explained(self, message: Explained) -> None:
+        """Put an explanation on the fixed line."""
+        self.explain(message.text)
+
+    @on(Panel.Opened)
+    def panel_opened(self, message: Panel.Opened) -> None:
+        """Give a panel that was clicked more room."""
+        self.action_panel(message.panel)
+
+    def action_panel(self, panel: str) -> None:
+        """Show a page of the books beside the table, or large if it is there already."""
+        shown = f"-show-{panel}"
+        if self.answered or self.has_class("-tall") or self.has_class(shown):
+            self._open_book(panel)
+            return
+        for page in PAGES:
+            self.set_class(page == panel, f"-show-{page}")
+
+    def _open_book(self, page: str | None) -> None:
+        if page is not None and self.scene is not None:
+            self.app.push_screen(
+                SheetScreen(self.scene, page, self.place.commitment), self._open_book
+            )
+
+
+def _said(verdict: Verdict) -> str:
+    """The verdict on what was played then."""
+    played = f"You played {short_name(verdict.played)}"
+    if verdict.mark is Mark.FINE:
+        same = verdict.played in verdict.sound or verdict.cost == 0
+        return f"{played}: {'nothing was better' if same else 'fine'}."
+    better = f"{short_name(verdict.best)} was worth {jewels(verdict.cost)} more"
+    return f"{played}: {MARKS[verdict.mark]}, {better}."
+
+
+def _said_too(verdict: Verdict, tried: SeatAction | None) -> str:
+    """What is said of what was tried now, and of the open cards."""
+    words = ""
+    if tried is not None and tried != verdict.played:
+        cost = verdict.cost_of(tried)
+        worth = "nothing is better" if cost == 0 else f"costs {jewels(cost)}"
+        words = f"Now {short_name(tried)}: {worth}. "
+    best, cost_opened = verdict.best_opened, verdict.cost_opened
+    if best is None or cost_opened is None:
+        return f"{words}With open cards: not worked out."
+    if cost_opened == 0:
+        return f"{words}With open cards nothing was better than {short_name(verdict.played)}."
+    return f"{words}With open cards {short_name(best)} was worth {cost_opened:.0f} more."

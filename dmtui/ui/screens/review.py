@@ -1,0 +1,148 @@
+"""The review of a game: what each decision cost, the dearest first, and how the purses went."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.widgets import Label, OptionList
+
+from dmtui.records.faults import printable
+from dmtui.records.paths import styles
+from dmtui.records.record import Loaded
+from dmtui.review.judge import Judge, usual_judge
+from dmtui.review.judges import Dismissed, Judges
+from dmtui.review.reviewing import Reviewing
+from dmtui.review.verdict import Review
+from dmtui.review.words import SCALE
+from dmtui.ui.commands import REVIEW, bindings
+from dmtui.ui.screens.laid_out import LaidOut
+from dmtui.ui.screens.moment import MomentScreen
+from dmtui.ui.widgets.key_bar import KeyBar
+from dmtui.ui.widgets.purse_chart import PurseChart
+from dmtui.ui.widgets.tally_sheet import TallySheet
+from dmtui.ui.widgets.verdict_list import VerdictList
+
+
+class ReviewScreen(LaidOut[None]):
+    """Judges a game, unless that was done before, and shows the verdicts.
+
+    Of an unfinished game only the finished hands are judged and shown. ``path`` is the record's
+    file, ``judge`` makes one of the judges; ``plain`` asks for a chart that needs no colours and
+    no blocks. Leaving sends the judges away.
+    """
+
+    WHERE = REVIEW
+    NOTE = SCALE
+    CSS_PATH = styles() / "review.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = bindings(REVIEW)
+
+    def __init__(
+        self,
+        loaded: Loaded,
+        path: Path | None,
+        judge: Callable[[], Judge] = usual_judge,
+        *,
+        plain: bool = False,
+    ) -> None:
+        super().__init__()
+        self._plain = plain
+        self._loaded = loaded
+        self._path = path
+        self._judge = judge
+        self.review: Review | None = None
+
+    def compose(self) -> ComposeResult:
+        """Lay out the sums, the chart and the list."""
+        record, public = self._loaded.record, self._loaded.game.public
+        name = printable(record.name.strip()) or "This game"
+        hands = len(self._loaded.game.before)
+        which = f"{hands} hands" if public.over else f"unfinished: the {hands} finished hands"
+        if hands == 1:
+            which = "unfinished: the one finished hand"
+        with Horizontal(id="review-top"):
+            yield Label(f"Review  {name}", id="review-title", markup=False)
+            yield Label(which, id="review-hands", markup=False)
+        yield TallySheet(self._names)
+        yield PurseChart(self._loaded, self._names, plain=self._plain)
+        hand_cards = (hand.state.hand_card for hand in public.past)
+        yield VerdictList(self._names, tuple(card for card in hand_cards if card is not None))
+        yield KeyBar(REVIEW)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(printable(seat.name) for seat in self._loaded.record.seats)
+
+    def on_mount(self) -> None:
+        """Begin to judge."""
+        super().on_mount()
+        self.query_one(VerdictList).focus()
+        self.judge()
+
+    @work(exclusive=True, group="judge")
+    async def judge(self) -> None:
+        """Have the judges do what is left of their work, and show the review."""
+        if not self._loaded.game.before:
+            self.query_one(TallySheet).nothing = True
+            return
+        loop = asyncio.get_running_loop()
+        judges = Judges(judge=self._judge)
+
+        def tell(done: int, decisions: int) -> None:
+            # The loop may be gone by now: the person left, and so did the judges.
+            loop.call_soon_threadsafe(self._progress, done, decisions)
+
+        try:
+            review = await asyncio.to_thread(partial(self._work, judges, tell))
+        except asyncio.CancelledError:
+            judges.dismiss()
+            raise
+        if review is not None:
+            self.show(review)
+
+    def _work(self, judges: Judges, tell: Callable[[int, int], None]) -> Review | None:
+        reviewing = Reviewing(self._loaded, self._path)
+        decisions = reviewing.left
+        with judges:
+            try:
+                for done, _ in enumerate(reviewing.steps(judges.verdicts), 1):
+                    tell(done, decisions)
+            except Dismissed:
+                return None
+        return reviewing.review
+
+    def _progress(self, done: int, decisions: int) -> None:
+        if self.is_attached:
+            self.query_one(TallySheet).judged = (done, decisions)
+
+    def show(self, review: Review) -> None:
+        """Show the review."""
+        self.review = review
+        self.set_class(True, "-judged")
+        self.query_one(TallySheet).tallies = review.tallies()
+        self.query_one(PurseChart).verdicts = review.verdicts
+        self.query_one(VerdictList).show(review)
+
+    @on(OptionList.OptionSelected)
+    def selected(self) -> None:
+        """Look at a decision."""
+        self.action_look()
+
+    def action_look(self) -> None:
+        """Look at the highlighted decision, and from there at the others."""
+        verdicts = self.query_one(VerdictList)
+        chosen = verdicts.verdict
+        if chosen is not None:
+            screen = MomentScreen(self._loaded, verdicts.verdicts, verdicts.place, verdicts.go_to)
+            self.app.push_screen(screen)
+
+    def action_leave(self) -> None:
+        """Go back."""
+        self.dismiss(None)

@@ -1,0 +1,151 @@
+"""What each choice of a decision was worth, and everyone's cards in the open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from textual.reactive import reactive
+
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
+from dmtui.game.cards import Card
+from dmtui.game.hand_cards import HandCard
+from dmtui.review.verdict import Choice, Verdict
+from dmtui.ui import wording
+from dmtui.ui.glyphs import short
+from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.hand import arranged
+from dmtui.ui.widgets.painted import Painted, put_card
+from dmtui.ui.widgets.panels import ABBREVIATIONS
+from dmtui.ui.widgets.scenic import Scenic
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A decision, and what the person tried now, if anything."""
+
+    verdict: Verdict
+    tried: SeatAction | None = None
+
+
+class AnswerPanel(Painted):
+    """A line a choice, the best first: its worth from what one could know, and opened.
+
+    ``*`` stands at the best, ``>`` at what was played then, ``?`` at what was tried now.
+    """
+
+    DEFAULT_CSS = "AnswerPanel { background: $side; height: 1fr; }"
+
+    answer: reactive[Answer | None] = reactive(None, repaint=False)
+
+    def watch_answer(self) -> None:
+        """Show another answer."""
+        self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the table and what its columns mean."""
+        if self.answer is None:
+            return
+        verdict = self.answer.verdict
+        known, opened = canvas.width - 7, canvas.width - 1
+        canvas.put(1, 0, "Answer", "-gold")
+        canvas.right(known, 0, "known", "-faint")
+        canvas.right(opened, 0, "open", "-faint")
+        best = verdict.best_opened
+        for y, choice in enumerate(verdict.choices, 1):
+            self._paint_choice(canvas, y, choice)
+            canvas.right(known, y, f"{choice.jewels:+.1f}", self._look(choice.action))
+            words = "—" if choice.opened is None else f"{round(choice.opened):+}"
+            top = best is not None and choice.opened == verdict.choice(best).opened
+            canvas.right(opened, y, words, "-gold" if top else "-faint")
+        y = len(verdict.choices) + 2
+        for line in wording.wrapped(_LEGEND, canvas.width - 2):
+            canvas.put(1, y, line, "-faint")
+            y += 1
+
+    def _look(self, action: SeatAction) -> str:
+        assert self.answer is not None
+        verdict = self.answer.verdict
+        return "-gold" if verdict.cost_of(action) == 0 else "-ink"
+
+    def _paint_choice(self, canvas: Canvas, y: int, choice: Choice) -> None:
+        assert self.answer is not None
+        verdict, tried = self.answer.verdict, self.answer.tried
+        action = choice.action
+        canvas.put(0, y, "*" if verdict.cost_of(action) == 0 else " ", "-gold")
+        canvas.put(1, y, ">" if action == verdict.played else " ", "-strong")
+        canvas.put(2, y, "?" if action == tried else " ", "-strong")
+        if isinstance(action, Play):
+            put_card(canvas, 4, y, action.card)
+        else:
+            canvas.put(4, y, _name(action, canvas.width - 16), "-strong")
+
+
+_LEGEND = (
+    "* best, > played, ? tried. Jewels until the end of the hand: from what you could know, and "
+    "with open cards, all at their best."
+)
+
+
+def _name(action: SeatAction, room: int) -> str:
+    if isinstance(action, Choose):
+        full = wording.title(action.hand)
+        return full if len(full) <= room else _SHORT.get(action.hand, full)
+    if isinstance(action, Dragon):
+        if action.choice is not DragonChoice.POWER:
+            return str(action.choice.value).capitalize()
+        assert isinstance(action.hand, HandCard)
+        full = f"Power {wording.title(action.hand)}"
+        return full if len(full) <= room else f"Pow. {ABBREVIATIONS[action.hand]}"
+    if isinstance(action, Secret):
+        return "Yes" if action.attempt else "No"
+    return short(action.card)
+
+
+_SHORT: Final = {
+    HandCard.FIRST_LAST: "1st/last",
+    HandCard.RUNESWORD: "Runesw.",
+    HandCard.DRAGONLORDS: "Dr.lords",
+    HandCard.STAFF: "Staff",
+}
+
+
+class OpenPanel(Scenic):
+    """Everyone's cards: those in hand at the moment that the scene shows."""
+
+    DEFAULT_CSS = "OpenPanel { background: $side; height: 1fr; }"
+
+    hands: reactive[tuple[tuple[Card, ...], ...]] = reactive((), repaint=False)
+
+    def watch_hands(self) -> None:
+        """Show other hands."""
+        self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw two lines a seat."""
+        canvas.put(1, 0, "Open cards" if canvas.width > 30 else "Open", "-gold")
+        scene = self.scene
+        if scene is None or not self.hands:
+            return
+        state = scene.state
+        canvas.put(canvas.width - 13, 0, "‹ back", "-faint", action="screen.step(-1)")
+        canvas.put(canvas.width - 5, 0, "on ›", "-faint", action="screen.step(1)")
+        y = 1
+        for away in range(len(self.hands)):
+            seat = (scene.me + away) % len(self.hands)
+            turn = scene.public.actor == seat
+            look = "-gold" if seat == scene.dragonmaster else "-strong"
+            x = canvas.put(1, y, fitted(scene.name(seat), canvas.width - 12), look)
+            if seat == scene.dragonmaster:
+                x = canvas.put(x + 1, y, "DM", "-badge")
+            if turn:
+                canvas.put(x + 1, y, "to play", "-faint")
+            x = 1
+            for card in arranged(self.hands[seat]):
+                taboo = state is not None and wording.is_taboo(state.hand_card, card)
+                end = put_card(canvas, x, y + 1, card)
+                if taboo:
+                    canvas.put(end, y + 1, "!", "-loss", "-bold")
+                x = end + 1
+            if not self.hands[seat]:
+                canvas.put(1, y + 1, "no cards left", "-faint")
+            y += 3 if canvas.height > 3 * len(self.hands) else 2

@@ -1,0 +1,103 @@
+"""The purses over the hands of a game, with the blunders on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+from textual.app import RenderResult
+from textual.color import Color
+from textual.reactive import reactive
+from textual_plotext import PlotextPlot
+
+from dmtui.game.ruleset import HANDS_A_ROUND
+from dmtui.records.record import Loaded
+from dmtui.review.positions import purses
+from dmtui.review.verdict import Mark, Verdict
+from dmtui.ui.widgets.canvas import fitted
+
+INKS: Final = ("gold", "clan-d", "clan-l", "ink")
+"""The theme variables that the lines of the seats are drawn in."""
+LETTERS: Final = ("o", "+", "x", "=")
+"""What the lines are made of where colours or blocks cannot be shown."""
+_NAME: Final = 9
+_LABELS: Final = 6
+_BLUNDER: Final = "!"
+_Ink = tuple[int, int, int]
+
+
+class PurseChart(PlotextPlot):
+    """A line a seat, with its name at its end, and ``!`` where it blundered in a hand.
+
+    ``plain`` draws each line with a letter of its own, in ASCII.
+    """
+
+    DEFAULT_CSS = "PurseChart { height: 1fr; min-height: 4; min-width: 20; background: $felt; }"
+
+    verdicts: reactive[tuple[Verdict, ...]] = reactive((), repaint=False)
+
+    def __init__(self, loaded: Loaded, names: tuple[str, ...], plain: bool) -> None:
+        super().__init__()
+        self._purses = purses(loaded)
+        self._names = names
+        self._plain = plain
+
+    def watch_verdicts(self) -> None:
+        """Draw the blunders."""
+        self.refresh()
+
+    def render(self) -> RenderResult:
+        """Draw the chart in the colours of the theme."""
+        width, height = self.size
+        plt = self.plt
+        plt.clear_figure()
+        plt.plotsize(width, height)
+        ground = self._ink("felt")
+        plt.canvas_color(ground)
+        plt.axes_color(ground)
+        plt.ticks_color(self._ink("faint"))
+        plt.frame(False)
+        hands = len(self._purses) - 1
+        # The first seat is drawn last, over the others.
+        for seat in reversed(range(len(self._names))):
+            line = [row[seat] for row in self._purses]
+            marker = LETTERS[seat] if self._plain else "hd"
+            plt.plot(range(hands + 1), line, color=self._ink(INKS[seat]), marker=marker)
+        self._mark_blunders(ground)
+        self._name_lines(height, hands, ground)
+        plt.xlim(0, max(hands, 1) * (1 + (_NAME + 1) / max(width - _NAME - _LABELS, 1)))
+        rounds: list[float] = list(range(0, hands + 1, HANDS_A_ROUND))
+        plt.xticks(rounds, [f"hand {hand:.0f}" if hand else "deal" for hand in rounds])
+        return Text.from_ansi(plt.build())
+
+    def _mark_blunders(self, ground: _Ink) -> None:
+        blunders = {(one.seat, one.hand) for one in self.verdicts if one.mark is Mark.BLUNDER}
+        for seat, hand in blunders:
+            purse, ink = self._purses[hand + 1][seat], self._ink("loss")
+            self.plt.text(_BLUNDER, hand + 1, purse, color=ink, background=ground, style="bold")
+
+    def _name_lines(self, height: int, hands: int, ground: _Ink) -> None:
+        """Write each name beside the end of its line, each in a row of its own."""
+        every = [purse for row in self._purses for purse in row]
+        low, high = min(every), max(every)
+        if low == high:
+            low, high = low - 1, high + 1
+        self.plt.ylim(low, high)
+        rows = max(height - 1, 2)
+        labels = [low + (high - low) * place / (rows // 2) for place in range(rows // 2 + 1)]
+        self.plt.yticks(labels, [f"{purse:>{_LABELS - 2}.0f} " for purse in labels])
+        step = (high - low) / (rows - 1)
+        last = self._purses[-1]
+        taken = high + step
+        for seat in sorted(range(len(last)), key=lambda seat: -last[seat]):
+            left = sum(last[other] < last[seat] for other in range(len(last)))
+            at = max(min(last[seat], taken - step), low + left * step)
+            taken = at
+            mark = f"{LETTERS[seat]} " if self._plain else ""
+            text = fitted(f" {mark}{self._names[seat]}", _NAME + 1)
+            ink = self._ink(INKS[seat])
+            self.plt.text(text, hands, at, color=ink, background=ground, alignment="left")
+
+    def _ink(self, variable: str) -> _Ink:
+        red, green, blue = Color.parse(self.app.theme_variables[variable]).rgb
+        return red, green, blue

@@ -1,0 +1,79 @@
+"""What a review comes to, a line a seat; before that, how far the judges are."""
+
+from __future__ import annotations
+
+from textual.reactive import reactive
+
+from dmtui.review.verdict import Tally
+from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.painted import Painted
+
+_HEADS = ("Decisions", "Fine", "Slips", "Mistakes", "Blunders", "Cost", "Opened")
+_LOOKS = ("-ink", "-gain", "-ink", "-gold", "-loss", "-strong", "-faint")
+
+
+class TallySheet(Painted):
+    """Counts of marks, and jewels: what was lost given what one could know, and with open cards.
+
+    ``judged`` is how many decisions are judged and how many there are to judge; ``nothing`` says
+    that no hand is finished.
+    """
+
+    DEFAULT_CSS = "TallySheet { height: 3; background: $felt; }"
+
+    judged: reactive[tuple[int, int]] = reactive((0, 0))
+    tallies: reactive[tuple[Tally, ...]] = reactive(())
+    nothing: reactive[bool] = reactive(False)
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self._names = names
+
+    def watch_judged(self) -> None:
+        """Move the bar on."""
+        self.repaint()
+
+    def watch_tallies(self) -> None:
+        """Show the sums, in as many lines as there are seats."""
+        if self.tallies:
+            self.styles.height = 1 + len(self.tallies)
+        self.repaint()
+
+    def watch_nothing(self) -> None:
+        """Say that there is nothing to say."""
+        self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the sums, or the progress bar."""
+        if self.nothing:
+            canvas.put(2, 1, "No hand of this game is over yet: there is nothing to judge.", "-ink")
+        elif self.tallies:
+            self._paint_sums(canvas)
+        else:
+            _paint_bar(canvas, *self.judged)
+
+    def _paint_sums(self, canvas: Canvas) -> None:
+        first = 12 if canvas.width < 100 else 20
+        each = (canvas.width - first - 2) // len(_HEADS)
+        columns = [first + each * (number + 1) for number in range(len(_HEADS))]
+        for column, head in zip(columns, _HEADS, strict=True):
+            canvas.right(column, 0, head, "-faint")
+        for y, tally in enumerate(self.tallies, 1):
+            canvas.put(2, y, fitted(self._names[tally.seat], first - 3), "-strong")
+            for column, text, look in zip(columns, _cells(tally), _LOOKS, strict=True):
+                canvas.right(column, y, text, "-faint" if text == "0" else look)
+
+
+def _cells(tally: Tally) -> tuple[str, ...]:
+    counts = (tally.decisions, tally.fine, tally.slips, tally.mistakes, tally.blunders)
+    return (*map(str, counts), f"{tally.cost:.1f}", f"{tally.cost_open:.1f}")
+
+
+def _paint_bar(canvas: Canvas, done: int, decisions: int) -> None:
+    words = f"Judging decisions: {done} of {decisions}" if decisions else "Judging decisions"
+    canvas.put(2, 0, words, "-gold")
+    width = canvas.width - 4
+    full = width * done // decisions if decisions else 0
+    canvas.put(2, 1, "█" * full, "-gold")
+    canvas.put(2 + full, 1, "·" * (width - full), "-faint")
+    canvas.put(2, 2, "Esc goes back and sends the judges away.", "-faint")

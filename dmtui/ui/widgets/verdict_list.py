@@ -1,0 +1,136 @@
+"""The list of a review: the dearest decisions first, then all of them in order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual.content import Content
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
+from dmtui.game.hand_cards import HandCard
+from dmtui.review.verdict import Mark, Review, Verdict
+from dmtui.ui import wording
+from dmtui.ui.glyphs import CLAN, short
+from dmtui.ui.looks import CLAN_LOOK
+from dmtui.ui.widgets.canvas import fitted
+
+_DEAREST = "The dearest moments"
+_ALL = "Every choice, hand by hand"
+_NONE = "  none: every decision was fine"
+STYLES = {
+    Mark.FINE: "$faint",
+    Mark.SLIP: "$ink",
+    Mark.MISTAKE: "bold $gold",
+    Mark.BLUNDER: "bold $loss",
+}
+"""What a mark is written in; its word stands beside it everywhere."""
+
+
+class VerdictList(OptionList):
+    """A line a decision; what was forced is left out.
+
+    ``names`` are those of the seats, ``hand_cards`` those of the finished hands.
+    """
+
+    def __init__(self, names: tuple[str, ...], hand_cards: tuple[HandCard, ...]) -> None:
+        super().__init__(id="verdicts")
+        self._names = names
+        self._hand_cards = hand_cards
+        self.verdicts: tuple[Verdict, ...] = ()
+
+    @property
+    def place(self) -> int:
+        """The place of the highlighted decision among the listed ones."""
+        if self.highlighted is None:
+            return 0
+        return int(self.get_option_at_index(self.highlighted).id or 0)
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """The highlighted decision."""
+        if self.highlighted is None or not self.verdicts:
+            return None
+        return self.verdicts[self.place]
+
+    def show(self, review: Review) -> None:
+        """List a review, and highlight its dearest moment."""
+        dearest = review.moments()
+        every = tuple(verdict for verdict in review.verdicts if not verdict.forced)
+        self.verdicts = dearest + every
+        named = len(review.seats) > 1
+        lines = [
+            Option(self._line(verdict, named), id=str(place))
+            for place, verdict in enumerate(self.verdicts)
+        ]
+        options = [_heading(_DEAREST), *lines[: len(dearest)]]
+        if not dearest:
+            options.append(Option(_NONE, disabled=True))
+        options += [Option(" ", disabled=True), _heading(_ALL), *lines[len(dearest) :]]
+        self.clear_options()
+        self.add_options(options)
+        self.go_to(0)
+
+    def go_to(self, place: int | None) -> None:
+        """Highlight the decision at a place among the listed ones."""
+        if place is not None and place < len(self.verdicts):
+            self.highlighted = self.get_option_index(str(place))
+
+    def _line(self, verdict: Verdict, named: bool) -> Content:
+        style = STYLES[verdict.mark]
+        fine = verdict.mark is Mark.FINE
+        cost = " " * 5 if verdict.cost < _SMALLEST else f"{verdict.cost:5.1f}"
+        parts: list[Content | tuple[str, str]] = [(f"{cost} ", style)]
+        if named:
+            parts.append((f"{fitted(self._names[verdict.seat], 9):<10}", "$ink"))
+        parts.append((f"{verdict.hand + 1:>2} ", "$faint"))
+        parts.append((f"{wording.title(self._hand_cards[verdict.hand]):<15}", "$faint"))
+        parts.append((f"{_when(verdict):<8}", "$faint"))
+        played = named_action(verdict.played)
+        parts.append(played)
+        if fine:
+            return Content.assemble(*parts)
+        parts.append((" " * (_PLAYED - len(played.plain)), ""))
+        parts.append((f"{verdict.mark.value:<8} better ", style))
+        parts.append(named_action(verdict.best))
+        return Content.assemble(*parts)
+
+
+_SMALLEST: Final = 0.05
+_PLAYED: Final = 15
+
+
+def _heading(text: str) -> Option:
+    return Option(Content.styled(text, "bold $gold"), disabled=True)
+
+
+def _when(verdict: Verdict) -> str:
+    if verdict.trick is not None:
+        return f"trick {verdict.trick + 1}"
+    return {Choose: "choice", Dragon: "Dragon", Secret: "secret"}[type(verdict.played)]
+
+
+def named_action(action: SeatAction) -> Content:
+    """What was done in a few cells: a card with its clan's sign, or a word or two."""
+    if isinstance(action, Play):
+        card = action.card
+        look = CLAN_LOOK[card.clan].removeprefix("-")
+        return Content.assemble(
+            (card.rank.value, "bold $ink"), (CLAN[card.clan], f"bold $clan-{look}")
+        )
+    return Content.styled(short_name(action), "bold $ink")
+
+
+def short_name(action: SeatAction, width: int = _PLAYED - 1) -> str:
+    """What was done in a word or two of at most ``width`` cells, if it is not a card."""
+    if isinstance(action, Play):
+        return short(action.card)
+    if isinstance(action, Choose):
+        return fitted(wording.title(action.hand), width)
+    if isinstance(action, Dragon):
+        if action.choice is DragonChoice.POWER:
+            assert isinstance(action.hand, HandCard)
+            return fitted(f"Power: {wording.title(action.hand)}", width)
+        return f"{action.choice.value.capitalize()} it"
+    return "Yes, in secret" if action.attempt else "No"
