@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from hashlib import sha256
+from pathlib import Path
 
 import msgspec
 
@@ -59,6 +60,19 @@ class Sitting:
     def name(self) -> str:
         """What the game is called."""
         return self.record.name
+
+    @property
+    def path(self) -> Path:
+        """The file of the game."""
+        return self._save.path
+
+    @property
+    def finished(self) -> Loaded | None:
+        """The whole game with its record, once it is over: nothing of it is secret then."""
+        game = self._table.game
+        if not game.public.over:
+            return None
+        return Loaded(msgspec.structs.replace(self.record, actions=game.actions), game)
 
     @property
     def trouble(self) -> str | None:
