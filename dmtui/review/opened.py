@@ -10,7 +10,7 @@ from dmtui.game.game import Game
 from dmtui.game.state import Phase
 from dmtui.review.solver import Objective, solve
 
-MOST: Final = 30_000
+MOST: Final = 50_000
 """Positions that are searched at most for one decision; what takes more stays unknown."""
 
 
@@ -23,7 +23,7 @@ def values(game: Game) -> Mapping[SeatAction, float]:
 
     Empty for decisions about the Dragon and secret attempts, for the choice of a hand card that
     is followed by secret attempts, and where a search would take too long: mostly before the
-    third trick of a full deal.
+    second trick of a full deal.
     """
     try:
         if game.phase is Phase.PLAY:

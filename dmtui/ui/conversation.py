@@ -31,7 +31,9 @@ async def converse(screen: TableScreen) -> AfterGame | None:
         await _show(screen, news)
         if news.view.public.over and not _still_settling(news):
             assert screen.scene is not None
-            return await screen.app.push_screen_wait(GameEndScreen(screen.scene, screen.place.seed))
+            review = screen.review if screen.runs_the_table else None
+            ending = GameEndScreen(screen.scene, screen.place.seed, review)
+            return await screen.app.push_screen_wait(ending)
     return None
 
 

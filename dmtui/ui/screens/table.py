@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 import msgspec
 from textual import events, on, work
@@ -38,6 +38,9 @@ from dmtui.ui.widgets.panels import (
     TrickPanel,
 )
 from dmtui.ui.widgets.selector import HandCardSelector
+
+if TYPE_CHECKING:
+    from dmtui.ui.app import DragonmasterApp
 
 ANSWER_KEYS = frozenset({*"12345678", "enter", "space", "left", "right", "up", "down"})
 """The keys that answer a question; while none stands there they hurry the table."""
@@ -164,6 +167,17 @@ class TableScreen(Answering):
         if page is not None and self.scene is not None:
             sheet = SheetScreen(self.scene, page, self.place.commitment)
             self.app.push_screen(sheet, self._open_book)
+
+    @property
+    def runs_the_table(self) -> bool:
+        """Whether the person here runs the table, and its record is theirs."""
+        return self._sitting is not None
+
+    def review(self) -> None:
+        """Show what the decisions of the finished game cost."""
+        finished = self._sitting.finished if self._sitting is not None else None
+        if self._sitting is not None and finished is not None:
+            cast("DragonmasterApp", self.app).review(finished, self._sitting.path)
 
     def action_speed(self) -> None:
         """Go on to the next speed."""
