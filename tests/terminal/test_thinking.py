@@ -35,7 +35,9 @@ TEN_MINUTES = 600_000
 class Masters:
     """A terminal with a game in which three masters sit, each pondering its decisions."""
 
-    def __init__(self, folder: Path, milliseconds: int, before: str = "") -> None:
+    def __init__(
+        self, folder: Path, milliseconds: int, before: str = "", size: tuple[int, int] = (80, 24)
+    ) -> None:
         names = ("Moira", "Tavish", "Brenna")
         masters = (SeatInfo(name, "ai", "master", milliseconds) for name in names)
         loaded = new_game(Ruleset(), (SeatInfo("You", "human"), *masters), "Tuesday", "1")
@@ -47,6 +49,7 @@ class Masters:
         self.terminal = Terminal(
             self.saves,
             *("resume", str(file), "--speed", "instant"),
+            size=size,
             before=PONDERING + before,
             **{FOLDER: str(self._begun)},
         )
