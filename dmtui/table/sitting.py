@@ -13,6 +13,8 @@ from dmtui.records.deals import new_seed
 from dmtui.records.record import Loaded, Record, SeatInfo
 from dmtui.records.save_file import SaveFile
 from dmtui.records.store import tidy
+from dmtui.seats.bot.command import Bot
+from dmtui.seats.bot.seat import BotSeat
 from dmtui.seats.computer import ComputerSeat
 from dmtui.seats.human import HumanSeat
 from dmtui.seats.levels import Level, parse_level
@@ -22,7 +24,7 @@ from dmtui.seats.temperament import Temperament, parse_temperament
 from dmtui.seats.thinkers import Thinkers
 from dmtui.table.journal import Journal
 from dmtui.table.pace import Pace, Speed
-from dmtui.table.place import Place
+from dmtui.table.place import Notice, Place, Tone
 from dmtui.table.table import Table
 
 
@@ -30,13 +32,21 @@ class Sitting:
     """One game at one table, saved after every action until it is closed.
 
     The person sits in the first human seat; where there is none, they watch. ``thinkers`` are
-    those of the program, for the seats that think long.
+    those of the program, for the seats that think long. Bots are only started with
+    ``programs``; otherwise an adept sits in for each, and the viewers are told.
     """
 
     def __init__(
-        self, save: SaveFile, loaded: Loaded, speed: Speed, thinkers: Thinkers | None = None
+        self,
+        save: SaveFile,
+        loaded: Loaded,
+        speed: Speed,
+        thinkers: Thinkers | None = None,
+        *,
+        programs: bool = False,
     ) -> None:
         record = loaded.record
+        names = tuple(seat.name for seat in record.seats)
         seed = record.seed or _missing_seed(record)
         if record.seed is None and not record.actions:
             record = msgspec.structs.replace(record, seed=seed)
@@ -47,14 +57,17 @@ class Sitting:
         self._journal = Journal(self._write, self._troubled)
         self._table = Table(
             loaded.game,
-            [seat_for(seat, thinkers) for seat in record.seats],
-            [seat.name for seat in record.seats],
+            [_seat(seat, names, thinkers, programs) for seat in record.seats],
+            names,
             seed,
             self.pace,
             None if loaded.game.public.over else self._journal,
         )
         person = next((i for i, seat in enumerate(record.seats) if seat.kind == "human"), None)
         self.place: Place = self._table.sit(person)
+        for seat in bots(record) if not programs else ():
+            text = f"An adept sits in for the program that plays {seat.name}."
+            self.place.tell(Notice(text, Tone.CALM))
 
     @property
     def name(self) -> str:
@@ -116,17 +129,29 @@ class Sitting:
         self._table.trouble(reason)
 
 
-def seat_for(info: SeatInfo, thinkers: Thinkers | None = None) -> Seat:
+def bots(record: Record) -> tuple[SeatInfo, ...]:
+    """The seats of a record that programs from outside play."""
+    return tuple(seat for seat in record.seats if seat.kind == "ai" and seat.bot is not None)
+
+
+def _seat(
+    info: SeatInfo, names: tuple[str, ...], thinkers: Thinkers | None, programs: bool
+) -> Seat:
     """Whoever decides for a seat of a record.
 
     Raises:
         LevelError: the record names a level or temperament that cannot be played.
     """
-    return HumanSeat() if info.kind == "human" else ComputerSeat(skill_for(info), thinkers)
+    if info.kind == "human":
+        return HumanSeat()
+    if info.bot is not None:
+        stand_in = ComputerSeat(Skill(Level.ADEPT))
+        return BotSeat(Bot(info.bot), names) if programs else stand_in
+    return ComputerSeat(_skill(info), thinkers)
 
 
-def skill_for(info: SeatInfo) -> Skill:
-    """How the computer seat of a record plays.
+def _skill(info: SeatInfo) -> Skill:
+    """How a computer seat of a record plays.
 
     Raises:
         LevelError: the record names a level or temperament that cannot be played.

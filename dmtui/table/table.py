@@ -13,9 +13,11 @@ from dmtui.game.events import Event, TrickTaken, redact
 from dmtui.game.game import Game
 from dmtui.game.view import SeatView, view
 from dmtui.records import deals
+from dmtui.seats.bot.fault import BotError
+from dmtui.seats.bot.seat import BotSeat
 from dmtui.seats.human import HumanSeat
 from dmtui.seats.levels import Level
-from dmtui.seats.seat import Seat, SeatError
+from dmtui.seats.seat import Seat, SeatError, SeatGone
 from dmtui.seats.skill import Skill, policy
 from dmtui.table.journal import Journal
 from dmtui.table.pace import Pace
@@ -48,6 +50,7 @@ class Table:
         self._journal = journal
         self._places: list[Place] = []
         self._asking: int | None = None
+        self._gone: set[int] = set()
         self._playing: asyncio.Task[None] | None = None
 
     @property
@@ -91,6 +94,7 @@ class Table:
             await asyncio.wait([self._playing])
         if self._journal is not None:
             await self._journal.flush()
+        await self._dismiss()
 
     def trouble(self, reason: str | None) -> None:
         """Tell the viewers that the game cannot be saved, or that it can again."""
@@ -107,6 +111,7 @@ class Table:
                 await self._step()
             if self._journal is not None:
                 await self._journal.flush()
+            await self._dismiss()
         except Exception as error:
             log.exception("a table broke down")
             self._tell_all(TableFailed(error))
@@ -141,15 +146,30 @@ class Table:
             reason = seen.why_illegal(action)
             if reason is not None:
                 raise SeatError("the seat chose what is not allowed")
-        except Exception:
-            # Neither the log nor the notice says what it chose: that could tell its cards.
-            log.exception("seat %d failed to decide", actor)
-            name = self._names[actor]
-            self._tell_all(Notice(f"{name} could not decide: a stand-in did, this once."))
+        except Exception as error:
+            if actor not in self._gone:
+                # Neither the log nor the notice says what it chose: that could tell its cards.
+                log.exception("seat %d failed to decide", actor)
+                self._tell_failed(actor, error)
             action = policy(Skill(Level.NOVICE))(seen, chance())
         finally:
             self._asking = None
         return action
+
+    def _tell_failed(self, actor: int, error: Exception) -> None:
+        """Say that a stand-in decides for a seat: this once, or from now on."""
+        name = self._names[actor]
+        why = f", as {error}" if isinstance(error, BotError) else ""
+        if isinstance(error, SeatGone):
+            self._gone.add(actor)
+            text = f"{name} is not asked any more, as {error}: a stand-in decides from now on."
+        else:
+            text = f"{name} could not decide{why}: a stand-in did, this once."
+        self._tell_all(Notice(text))
+
+    async def _dismiss(self) -> None:
+        """See the bots out."""
+        await asyncio.gather(*(seat.close() for seat in self._seats if isinstance(seat, BotSeat)))
 
     def _seed_if_over(self) -> str | None:
         return self._seed if self._game.public.over else None

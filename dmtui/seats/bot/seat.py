@@ -78,11 +78,13 @@ class BotSeat:
 
     async def close(self) -> None:
         """Say goodbye and see the bot out; closing twice is harmless."""
-        program, self._program = self._program, None
-        if program is not None:
-            if program.usable:
-                program.send(written(Bye()))
-            await program.end(self.bot.limits.grace if program.usable else 0.0)
+        program = self._program
+        if program is None:
+            return
+        if program.usable:
+            program.send(written(Bye()))
+        await program.end(self.bot.limits.grace if program.usable else 0.0)
+        self._program = None
 
     async def _answer(self, view: SeatView, chance: Random) -> SeatAction:
         program = await self._ready(view)
