@@ -62,12 +62,13 @@ def _checked(seats: tuple[int, ...] | range, loaded: Loaded) -> tuple[int, ...]:
 
 
 def _review(loaded: Loaded, path: Path, seats: tuple[int, ...], jobs: int | None) -> Review:
+    from dmtui.review.judge import usual_judge
     from dmtui.review.judges import Judges
     from dmtui.review.reviewing import Reviewing
 
     reviewing = Reviewing(loaded, path, seats)
     if reviewing.left:
-        with progress("Decisions", reviewing.left) as step, Judges(jobs) as judges:
+        with progress("Decisions", reviewing.left) as step, Judges(usual_judge, jobs) as judges:
             for _ in reviewing.steps(judges.verdicts):
                 step(1)
     return reviewing.review

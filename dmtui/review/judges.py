@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from dmtui.review.judge import Judge, usual_judge
+from dmtui.review.judge import Judge
 from dmtui.review.judging import Case
 from dmtui.review.questions import Question
 from dmtui.review.verdict import Verdict
@@ -27,11 +27,11 @@ class Dismissed(Exception):
 class Judges:
     """At most ``most`` judges, by default one a processor, until they are sent away.
 
-    ``judge`` makes one; it is a function that a module has. What they say is the same whoever
+    ``judge`` makes one, and is a function that a module has. What they say is the same whoever
     says it: what a process that ended was asked is judged by the thread that waited for it.
     """
 
-    def __init__(self, most: int | None = None, judge: Callable[[], Judge] = usual_judge) -> None:
+    def __init__(self, judge: Callable[[], Judge], most: int | None = None) -> None:
         self._most = most or processors()
         self._judge = judge
         self._threads = ThreadPoolExecutor(self._most, "judge")

@@ -120,10 +120,11 @@ class DragonmasterApp(App[None]):
 
     def review(self, loaded: Loaded, path: Path | None) -> None:
         """Show what the decisions of a game cost; ``path`` is the file of its record."""
+        from dmtui.review.judge import usual_judge
         from dmtui.ui.screens.review import ReviewScreen
 
         plain = self.launch.ascii or self._depth is None
-        self.push_screen(ReviewScreen(loaded, path, plain=plain))
+        self.push_screen(ReviewScreen(loaded, path, usual_judge, plain=plain))
 
     def notify(
         self,

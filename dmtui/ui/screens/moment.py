@@ -21,7 +21,7 @@ from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
 from dmtui.review.positions import Position, hand
 from dmtui.review.verdict import Mark, Verdict
-from dmtui.review.words import MARKS, SCALE, called, jewels
+from dmtui.review.words import MARKS, called, jewels
 from dmtui.table.place import Place, Update
 from dmtui.ui.commands import MOMENT, bindings
 from dmtui.ui.scene import Scene
@@ -73,7 +73,6 @@ class MomentScreen(Answering):
     """
 
     WHERE = MOMENT
-    NOTE = SCALE
     CSS_PATH = [styles() / "table.tcss", styles() / "moment.tcss"]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = bindings(MOMENT)
 

@@ -17,7 +17,7 @@ from textual.widgets import Label, OptionList
 from dmtui.records.faults import printable
 from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
-from dmtui.review.judge import Judge, usual_judge
+from dmtui.review.judge import Judge
 from dmtui.review.judges import Dismissed, Judges
 from dmtui.review.reviewing import Reviewing
 from dmtui.review.verdict import Review
@@ -48,7 +48,7 @@ class ReviewScreen(LaidOut[None]):
         self,
         loaded: Loaded,
         path: Path | None,
-        judge: Callable[[], Judge] = usual_judge,
+        judge: Callable[[], Judge],
         *,
         plain: bool = False,
     ) -> None:
@@ -93,7 +93,7 @@ class ReviewScreen(LaidOut[None]):
             self.query_one(TallySheet).nothing = True
             return
         loop = asyncio.get_running_loop()
-        judges = Judges(judge=self._judge)
+        judges = Judges(self._judge)
 
         def tell(done: int, decisions: int) -> None:
             # The loop may be gone by now: the person left, and so did the judges.

@@ -22,6 +22,7 @@ LETTERS: Final = ("o", "+", "x", "=")
 """What the lines are made of where colours or blocks cannot be shown."""
 _NAME: Final = 9
 _LABELS: Final = 6
+_APART: Final = 3
 _BLUNDER: Final = "!"
 _Ink = tuple[int, int, int]
 
@@ -66,8 +67,10 @@ class PurseChart(PlotextPlot):
         self._mark_blunders(ground)
         self._name_lines(height, hands, ground)
         plt.xlim(0, max(hands, 1) * (1 + (_NAME + 1) / max(width - _NAME - _LABELS, 1)))
-        rounds: list[float] = list(range(0, hands + 1, HANDS_A_ROUND))
-        plt.xticks(rounds, [f"hand {hand:.0f}" if hand else "deal" for hand in rounds])
+        ticks: list[float] = [*range(0, hands, HANDS_A_ROUND), hands]
+        if len(ticks) > 2 and ticks[-1] - ticks[-2] < _APART:
+            del ticks[-2]
+        plt.xticks(ticks, [f"hand {hand:.0f}" if hand else "deal" for hand in ticks])
         return Text.from_ansi(plt.build())
 
     def _mark_blunders(self, ground: _Ink) -> None:

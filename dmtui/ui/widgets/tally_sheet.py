@@ -53,7 +53,7 @@ class TallySheet(Painted):
             _paint_bar(canvas, *self.judged)
 
     def _paint_sums(self, canvas: Canvas) -> None:
-        first = 12 if canvas.width < 100 else 20
+        first = 10 if canvas.width < 100 else 20
         each = (canvas.width - first - 2) // len(_HEADS)
         columns = [first + each * (number + 1) for number in range(len(_HEADS))]
         for column, head in zip(columns, _HEADS, strict=True):

@@ -1,0 +1,120 @@
+"""The review beside its record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from dmtui.records.paths import samples
+from dmtui.records.record import Loaded, encode
+from dmtui.records.reviews import review_of
+from dmtui.records.store import Store
+from dmtui.review import cache
+from dmtui.review.reviewing import Reviewing
+from dmtui.review.verdict import Review
+from tests.review.fakes import quick_judge
+from tests.review.games import loaded
+
+
+def make(path: Path, game: Loaded, seats: tuple[int, ...] = ()) -> tuple[Review, int]:
+    """A review, and how many decisions had to be judged for it."""
+    reviewing = Reviewing(game, path, seats)
+    left = reviewing.left
+    for _ in reviewing.steps(lambda asked: map(quick_judge(), asked)):
+        pass
+    return reviewing.review, left
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    saved = tmp_path / "game.json"
+    saved.write_bytes(encode(loaded().record))
+    return saved
+
+
+def test_a_second_review_asks_nobody(path: Path) -> None:
+    first, left = make(path, loaded())
+    assert left == 105
+    assert make(path, loaded()) == (first, 0)
+
+
+def test_more_seats_are_added_to_it(path: Path) -> None:
+    make(path, loaded())
+    review, left = make(path, loaded(), (0, 2))
+    assert review.seats == (0, 2)
+    assert left == 105
+    assert make(path, loaded())[1] == 0
+    assert make(path, loaded(), (2,))[1] == 0
+    assert make(path, loaded(), (1,))[1] == 105
+
+
+def test_another_game_has_another_review(path: Path) -> None:
+    make(path, loaded(200))
+    assert make(path, loaded(201))[1] == 0
+    assert make(path, loaded(300))[1] > 0
+    assert make(path, loaded(seed="another"))[1] == 105
+
+
+def test_another_judge_asks_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make(path, loaded())
+    monkeypatch.setattr(cache, "VERSION", cache.VERSION + 1)
+    assert make(path, loaded())[1] == 105
+
+
+def _changed(data: bytes) -> list[bytes]:
+    kept = msgspec.json.decode(data)
+    review = kept["review"]
+    verdicts = review["verdicts"]
+    broken = [
+        {**review, "verdicts": verdicts[1:]},
+        {**review, "seats": [0, 9]},
+        {**review, "seats": [1]},
+        {**review, "hands": 3},
+        {**review, "verdicts": [{**verdicts[0], "index": 999}, *verdicts[1:]]},
+        {**review, "verdicts": [{**verdicts[0], "choices": []}, *verdicts[1:]]},
+        {**review, "verdicts": [{**verdicts[0], "played": verdicts[9]["played"]}, *verdicts[1:]]},
+        {**review, "verdicts": [{**verdicts[0], "mark": "dreadful"}, *verdicts[1:]]},
+    ]
+    return [msgspec.json.encode({**kept, "review": one}) for one in broken]
+
+
+def test_a_file_that_is_no_review_is_ignored_and_written_again(path: Path) -> None:
+    review, _ = make(path, loaded())
+    good = review_of(path).read_bytes()
+    rubbish = [b"", b"[]", b"\xff", b"{}", good[:-40], b"[" * 100_000, *_changed(good)]
+    for data in rubbish:
+        review_of(path).write_bytes(data)
+        assert make(path, loaded()) == (review, 105), data[:60]
+        assert review_of(path).read_bytes() == good
+
+
+def test_where_it_cannot_be_kept_the_review_is_made_all_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "gone" / "game.json"
+    assert make(path, loaded())[1] == 105
+    review_of(tmp_path / "dir.json").mkdir()
+    assert make(tmp_path / "dir.json", loaded())[1] == 105
+
+
+def test_nothing_is_written_beside_the_samples() -> None:
+    before = sorted(samples().iterdir())
+    game = Store(samples()).load(samples() / "basic-four.json")
+    review, _ = make(samples() / "basic-four.json", game)
+    assert review.hands
+    assert sorted(samples().iterdir()) == before
+
+
+def test_a_review_is_no_saved_game_and_goes_where_its_game_goes(path: Path) -> None:
+    make(path, loaded())
+    store = Store(path.parent, path.parent / "none")
+    assert [game.path for game in store.list()] == [path]
+    trashed = store.delete(path)
+    assert not review_of(path).exists()
+    assert make(trashed, loaded())[1] == 0
+    assert [game.path for game in store.trash()] == [trashed]
+    restored = store.restore(trashed)
+    assert not review_of(trashed).exists()
+    assert make(restored, loaded())[1] == 0
+    store.rename(restored, "Another name")
+    assert make(restored, store.load(restored))[1] == 0
