@@ -227,7 +227,7 @@ COMMANDS: Final = (
         "Review",
         ("r",),
         "r",
-        "What each decision cost, in the hands that are over",
+        "What each decision of this game cost",
         frozenset({SAVES, END}),
     ),
     Command("done('new')", "New game", ("n",), "", "Set up a new game", frozenset({END})),

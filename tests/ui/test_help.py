@@ -7,14 +7,26 @@ from pathlib import Path
 import pytest
 from textual.containers import VerticalScroll
 
-from dmtui.ui.commands import COMMANDS, NEW, PAGE, SAVES, TABLE, TITLE, bindings, commands
+from dmtui.ui.commands import (
+    COMMANDS,
+    END,
+    MOMENT,
+    NEW,
+    PAGE,
+    REVIEW,
+    SAVES,
+    TABLE,
+    TITLE,
+    bindings,
+    commands,
+)
 from dmtui.ui.screens.help import HelpScreen, KeyTable
 from dmtui.ui.screens.new_game import NewGameScreen
 from dmtui.ui.screens.title import TitleScreen
 from tests.ui.driving import until
 from tests.ui.menus import SIZES, arrived, at_title, choose
 
-SCREENS = (TABLE, TITLE, SAVES, NEW, PAGE)
+SCREENS = (TABLE, TITLE, SAVES, NEW, PAGE, END, REVIEW, MOMENT)
 
 
 @pytest.mark.parametrize("where", SCREENS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from textual.reactive import reactive
 
 from dmtui.review.verdict import Tally
@@ -9,6 +11,7 @@ from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
 
 _HEADS = ("Decisions", "Fine", "Slips", "Mistakes", "Blunders", "Cost", "Opened")
+_NAME = 14
 _LOOKS = ("-ink", "-gain", "-ink", "-gold", "-loss", "-strong", "-faint")
 
 
@@ -53,9 +56,11 @@ class TallySheet(Painted):
             _paint_bar(canvas, *self.judged)
 
     def _paint_sums(self, canvas: Canvas) -> None:
-        first = 10 if canvas.width < 100 else 20
-        each = (canvas.width - first - 2) // len(_HEADS)
-        columns = [first + each * (number + 1) for number in range(len(_HEADS))]
+        spare = canvas.width - _NAME - 2 - sum(len(head) + 2 for head in _HEADS)
+        wider = max(spare, 0) // len(_HEADS) + 2
+        columns = list(accumulate(len(head) + wider for head in _HEADS))
+        first = canvas.width - 2 - columns[-1]
+        columns = [first + column for column in columns]
         for column, head in zip(columns, _HEADS, strict=True):
             canvas.right(column, 0, head, "-faint")
         for y, tally in enumerate(self.tallies, 1):
