@@ -65,5 +65,6 @@ def _options(**more: Any) -> Launch:
         saves=given.folder(),
         motion=not given.no_motion,
         ascii=given.ascii or not speaks_utf8(os.environ),
+        programs=True,
         **more,
     )

@@ -53,7 +53,9 @@ class DragonmasterApp(App[None]):
         self.launch = launch
         self.store = Store(launch.saves)
         self.crash: Exception | None = None
-        self.tables = Tables(self, self.store, Speed(launch.speed or Speed.NORMAL.value))
+        self.tables = Tables(
+            self, self.store, Speed(launch.speed or Speed.NORMAL.value), launch.programs
+        )
         self._shown = Shown()
         self._depth = colour_depth(launch.color, os.environ, self.console._color_system)
 
@@ -102,7 +104,7 @@ class DragonmasterApp(App[None]):
         """Ask what is to be played."""
         from dmtui.ui.screens.new_game import NewGameScreen
 
-        self.push_screen(NewGameScreen(), self._begin_if)
+        self.push_screen(NewGameScreen(programs=self.launch.programs), self._begin_if)
 
     def saved_games(self) -> None:
         """Show the saved games and the samples."""

@@ -28,6 +28,8 @@ class Launch(msgspec.Struct, frozen=True, kw_only=True):
     ``speed`` is ``None`` and ``motion`` ``True`` where nothing was asked for: settings and the
     environment then decide. ``ascii`` is asked for by option or by the locale. ``new`` goes with
     opening ``new``, ``resume``, a file in the folder of saved games, with opening ``resume``.
+    ``programs`` says that programs of this computer may play seats, so only where the person
+    could start those anyway.
     """
 
     saves: Path
@@ -38,3 +40,4 @@ class Launch(msgspec.Struct, frozen=True, kw_only=True):
     open: Literal["title", "new", "resume"] = "title"
     new: NewGame | None = None
     resume: str | None = None
+    programs: bool = False

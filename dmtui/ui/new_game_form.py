@@ -12,7 +12,10 @@ from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
 from dmtui.records.faults import printable
 from dmtui.records.record import NAMES, TEMPERAMENTS, Loaded, SeatInfo
 from dmtui.records.store import tidy
+from dmtui.seats.bot.command import parse_bot
+from dmtui.seats.bot.fault import CommandError
 from dmtui.seats.levels import Level
+from dmtui.seats.temperament import Temperament
 from dmtui.table.opening import new_game
 from dmtui.ui.naming import game_name
 
@@ -20,6 +23,9 @@ USUAL: Final = Ruleset()
 LONGEST_SEAT_NAME: Final = 16
 LONGEST_SEED: Final = 200
 LONGEST_AMOUNT: Final = 7
+LONGEST_COMMAND: Final = 200
+PROGRAM: Final = "program"
+"""What stands where a level could, if a program from outside is to play."""
 
 
 class Mistake(Exception):
@@ -127,6 +133,12 @@ def seats(filled: Mapping[str, str]) -> tuple[SeatInfo, ...]:
 
 
 def _computer(seat: int, name: str, filled: Mapping[str, str]) -> SeatInfo:
+    if filled[f"level-{seat}"] == PROGRAM:
+        field = f"bot-{seat}"
+        try:
+            return SeatInfo(name, "ai", bot=parse_bot(filled.get(field, "")).command)
+        except CommandError as error:
+            raise Mistake(field, str(error)) from None
     level = Level(filled[f"level-{seat}"])
     temperament = filled.get(f"temperament-{seat}", TEMPERAMENTS[seat])
     return SeatInfo(name, "ai", level.value, temperament=temperament)
@@ -154,7 +166,14 @@ def explained(field: str, filled: Mapping[str, str]) -> str:
     kind = field.partition("-")[0]
     said = filled.get(field, "")
     if kind == "level":
-        return _LEVELS[Level(said)]
+        return _PROGRAM if said == PROGRAM else _LEVELS[Level(said)]
+    if kind == "temperament":
+        basic = filled["mode"] == Mode.BASIC.value and said != Temperament.SPITEFUL.value
+        return _TEMPERAMENTS[Temperament(said)] + (
+            " Without the Dragon it rarely shows." if basic else ""
+        )
+    if kind == "bot":
+        return _COMMAND
     if kind == "name":
         return _YOUR_NAME if field == "name-0" else _SEAT_NAME
     if field == "deal" and said == DealSize.FULL.value and filled["players"] == "3":
@@ -169,6 +188,15 @@ _LEVELS: Final = {
     Level.NOVICE: "Novice ducks what it can, and remembers little.",
     Level.ADEPT: "Adept remembers every card, and weighs each one it holds.",
 }
+_TEMPERAMENTS: Final = {
+    Temperament.STEADY: "Steady: every jewel counts alike.",
+    Temperament.CAUTIOUS: "Cautious: tries a power play only where little can go wrong.",
+    Temperament.GREEDY: "Greedy: is after power plays, and seldom waits for a better one.",
+    Temperament.PATIENT: "Patient: holds the Dragon until a hand is just right.",
+    Temperament.SPITEFUL: "Spiteful: likes to see the strongest rival pay, too.",
+}
+_PROGRAM: Final = "Program: a program on this computer decides; name the command that starts it."
+_COMMAND: Final = "The command that starts the program, such as ./my_bot.py (see docs/bots.md)."
 _WORDS: Final = {
     ("players", "3"): "Three seats: three rounds of five hands.",
     ("players", "4"): "Four seats: four rounds of five hands.",

@@ -18,21 +18,29 @@ from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting
 from dmtui.ui.screens.game_end import AfterGame
 from dmtui.ui.screens.lost import may_leave
+from dmtui.ui.screens.programs import may_start
 from dmtui.ui.screens.table import TableScreen
 
 
 class Tables:
-    """Opens tables on screens of ``app``; ``speed`` is that of the first, later ones keep it."""
+    """Opens tables on screens of ``app``; ``speed`` is that of the first, later ones keep it.
 
-    def __init__(self, app: App[Any], store: Store, speed: Speed) -> None:
+    Bots are only ever started with ``programs``, and in a saved game only if the person agrees.
+    """
+
+    def __init__(self, app: App[Any], store: Store, speed: Speed, programs: bool = False) -> None:
         self._app = app
         self._store = store
         self._speed = speed
+        self._programs = programs
         self._thinkers = Thinkers()
         self._open: list[Sitting] = []
 
     async def begin(self, loaded: Loaded) -> AfterGame | None:
         """Play a new game, and the same deals again for as long as that is wanted."""
+        return await self._begin(loaded, self._programs)
+
+    async def _begin(self, loaded: Loaded, programs: bool) -> AfterGame | None:
         after: AfterGame | None = AfterGame.SAME_DEALS
         while after is AfterGame.SAME_DEALS:
             try:
@@ -40,7 +48,7 @@ class Tables:
             except StoreError as error:
                 self._refuse(str(error))
                 return None
-            after = await self._play(save, loaded)
+            after = await self._play(save, loaded, programs)
             loaded = same_deals(loaded.record)
         return after
 
@@ -58,9 +66,13 @@ class Tables:
         except (RecordError, StoreError) as error:
             self._refuse(str(error))
             return None
-        after = await self._play(save, loaded)
+        programs = await may_start(self._app, loaded.record) if self._programs else False
+        if programs is None:
+            save.close()
+            return None
+        after = await self._play(save, loaded, programs)
         if after is AfterGame.SAME_DEALS:
-            return await self.begin(same_deals(loaded.record))
+            return await self._begin(same_deals(loaded.record), programs)
         return after
 
     async def may_be_left(self) -> bool:
@@ -73,9 +85,9 @@ class Tables:
             await self._close(sitting)
         self._thinkers.close()
 
-    async def _play(self, save: SaveFile, loaded: Loaded) -> AfterGame | None:
+    async def _play(self, save: SaveFile, loaded: Loaded, programs: bool) -> AfterGame | None:
         try:
-            sitting = Sitting(save, loaded, self._speed, self._thinkers)
+            sitting = Sitting(save, loaded, self._speed, self._thinkers, programs=programs)
         except LevelError as error:
             save.close()
             self._refuse(str(error))
@@ -89,9 +101,10 @@ class Tables:
             await self._close(sitting)
 
     async def _close(self, sitting: Sitting) -> None:
+        await sitting.close()
+        # Only now: who closes all tables waits for those that are being closed as well.
         if sitting in self._open:
             self._open.remove(sitting)
-            await sitting.close()
 
     def _refuse(self, reason: str) -> None:
         self._app.notify(reason, severity="error", timeout=10)

@@ -10,14 +10,18 @@ from textual.pilot import Pilot
 from textual.widgets import Button, Label
 
 from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
-from dmtui.records.record import Record, default_seats
+from dmtui.records.record import Record, SeatInfo, default_seats
 from dmtui.records.store import Store
 from dmtui.ui import new_game_form as form
+from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.new_game import NewGameScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.widgets.choice import Answer, Choice
+from dmtui.ui.widgets.dial import Dial
 from dmtui.ui.widgets.field import Field
+from tests.seats.bot.programs import EXAMPLE
 from tests.ui.driving import until
 from tests.ui.menus import SIZES, arrived, at_title, choose, click
 
@@ -79,6 +83,7 @@ async def test_everything_can_be_filled_in_by_keys(tmp_path: Path) -> None:
         await pilot.press("down", "right")  # the largest purse
         await pilot.press("down", *"Anna")
         await pilot.press("down", *"Bea", "down", "left")  # a novice
+        await pilot.press("down", "space", "right")  # who is greedy
         await pilot.press("down", "down", "left", "left")  # the second plays at random
         await pilot.press("tab", *"Tuesday", "tab", *"apples")
         for amount in ("1", "2", "3", "4", "5", "11", "12", "13", "14", "15", "50", "9"):
@@ -95,10 +100,10 @@ async def test_everything_can_be_filled_in_by_keys(tmp_path: Path) -> None:
         rewards=Rewards(first_last=11, runesword=12, dragonlords=13, wizards=14, staff=15),
         forfeit=9,
     )
-    assert [(seat.name, seat.level) for seat in record.seats] == [
-        ("Anna", None),
-        ("Bea", "novice"),
-        ("Tavish", "random"),
+    assert [(seat.name, seat.level, seat.temperament) for seat in record.seats] == [
+        ("Anna", None, None),
+        ("Bea", "novice", "greedy"),
+        ("Tavish", "random", "greedy"),
     ]
     assert (record.name, record.seed) == ("Tuesday", "apples")
 
@@ -107,15 +112,22 @@ async def test_everything_can_be_chosen_by_mouse(tmp_path: Path) -> None:
     app = at_title(tmp_path)
     async with app.run_test(size=(120, 40)) as pilot:
         screen = await click(pilot, "new", NewGameScreen)
-        wanted = {"players": "3", "mode": "advanced", "deal": "full", "level-2": "novice"}
+        wanted = {"players": "3", "mode": "advanced", "deal": "full"}
         for field, value in wanted.items():
             answers = screen.query_one(f"#{field}").query(Answer)
             await pilot.click(next(a for a in answers if a.stands_for == value))
+        await pilot.click("#level-2", offset=(0, 0))
+        await pilot.click("#temperament-2", offset=(11, 0))
+        wanted |= {"level-2": "novice", "temperament-2": "patient"}
         await until(pilot, lambda: wanted.items() <= screen.filled.items(), "the answers")
         await pilot.click("#begin")
         record = await begun(pilot, tmp_path)
     assert record.ruleset == Ruleset(players=3, mode=Mode.ADVANCED, deal=DealSize.FULL)
-    assert [seat.level for seat in record.seats] == [None, "adept", "novice"]
+    assert [(seat.level, seat.temperament) for seat in record.seats] == [
+        (None, None),
+        ("adept", "steady"),
+        ("novice", "patient"),
+    ]
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
@@ -172,7 +184,8 @@ async def test_all_of_it_is_on_the_screen_and_no_answer_moves_another(
     async with app.run_test(size=size) as pilot:
         screen = await choose(pilot, "new", NewGameScreen)
         parts = [*screen.query(Field), *screen.query(Choice), *screen.query(Button)]
-        parts += screen.query(Label)
+        parts += [*screen.query(Dial), *screen.query(Label)]
+        parts = [part for part in parts if part.display]
         before = {part: part.region for part in parts}
         for part, region in before.items():
             assert region in screen.region, part
@@ -182,6 +195,8 @@ async def test_all_of_it_is_on_the_screen_and_no_answer_moves_another(
             assert answer.region in screen.region
             assert answer.region.width == len(answer.label.plain) + 5
         await pilot.press("tab", "left", "down", "right", "right")
+        screen.query_one("#temperament-2").focus()
+        await pilot.press("left")
         await until(pilot, lambda: screen.filled["mode"] == "expert", "the mode")
         moved = [
             part
@@ -218,6 +233,54 @@ async def test_what_has_the_focus_is_explained(tmp_path: Path) -> None:
         assert len(seen) >= 20
         assert all(0 < len(text) <= 2 * 70 for text in seen)
         assert any("Basic has no Dragon" in text for text in seen)
+
+
+async def test_who_plays_at_random_has_no_temperament(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await choose(pilot, "new", NewGameScreen)
+        level, temperament = screen.query_one("#level-1"), screen.query_one("#temperament-1")
+        level.focus()
+        await pilot.press("left", "left")
+        await until(pilot, lambda: not temperament.visible, "it to leave")
+        assert temperament not in screen.focus_chain
+        await pilot.press("right")
+        await until(pilot, lambda: temperament.visible, "it to come back")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_program_can_take_a_seat(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = DragonmasterApp(Launch(saves=tmp_path, speed="instant", programs=True))
+    async with app.run_test(size=size) as pilot:
+        screen = await choose(pilot, "new", NewGameScreen)
+        command = screen.query_one("#bot-2", Field)
+        screen.query_one("#level-2").focus()
+        assert not command.display
+        await pilot.press("right")
+        await until(pilot, lambda: bool(command.region.area), "the field")
+        assert command.region in screen.region
+        assert not screen.query_one("#temperament-2").display
+        await pilot.press("f2")
+        await until(pilot, lambda: screen.focused is command, "the empty field")
+        assert line(screen).startswith("A bot needs the command")
+        await pilot.press(*"/no/such", "f2")
+        assert line(screen).startswith("The program '/no/such' cannot be started")
+        command.value = str(EXAMPLE)
+        await pilot.press("f2")
+        record = await begun(pilot, tmp_path)
+        await app.tables.close()
+    assert record.seats[2] == SeatInfo("Tavish", "ai", bot=str(EXAMPLE))
+
+
+async def test_no_program_is_offered_where_none_may_be_started(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await choose(pilot, "new", NewGameScreen)
+        dial = screen.query_one("#level-1", Dial)
+        dial.focus()
+        for _ in range(6):
+            await pilot.press("right")
+            assert dial.chosen != form.PROGRAM
 
 
 async def test_the_row_with_the_focus_is_marked(tmp_path: Path) -> None:

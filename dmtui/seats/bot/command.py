@@ -51,7 +51,7 @@ def argv(command: str) -> tuple[str, ...]:
     except ValueError:
         raise CommandError(f"A quotation mark is open in '{printable(command)}'.") from None
     if not words:
-        raise CommandError("A bot needs the command that starts it, such as bot:./my_bot.py.")
+        raise CommandError("A bot needs the command that starts it, such as ./my_bot.py.")
     return words
 
 

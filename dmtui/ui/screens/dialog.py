@@ -34,6 +34,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
     """Asks; ``None`` means that the question was put aside."""
 
     CSS_PATH = styles() / "dialog.tcss"
+    ASIDE = "look at the table first"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "put_aside", "Put aside")]
 
     def __init__(
@@ -55,7 +56,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
                 *(Option(_words(p), id=str(i)) for i, p in enumerate(self._possible)),
                 id="dialog-answers",
             )
-            yield Label(_HOW, id="dialog-hint")
+            yield Label(self._how, id="dialog-hint")
 
     def on_mount(self) -> None:
         """Choose nothing beforehand."""
@@ -68,7 +69,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         """Take back a half given answer."""
         if message.option_index != self._armed:
             self._armed = None
-            self._hint(_HOW)
+            self._hint(self._how)
 
     @on(OptionList.OptionSelected)
     def answered(self, message: OptionList.OptionSelected) -> None:
@@ -84,17 +85,19 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         """Take back a half given answer, or go and look at the table."""
         if self._armed is not None:
             self._armed = None
-            self._hint(_HOW)
+            self._hint(self._how)
         else:
             self.dismiss(None)
+
+    @property
+    def _how(self) -> str:
+        aside = f"[@click=screen.put_aside]Esc: {self.ASIDE}.[/]"
+        return f"Arrows and Enter, or the mouse. {aside}"
 
     def _hint(self, text: str) -> None:
         label = self.query_one("#dialog-hint", Label)
         label.update(Content(text) if self._armed is not None else Content.from_markup(text))
         label.set_class(self._armed is not None, "-armed")
-
-
-_HOW = "Arrows and Enter, or the mouse. [@click=screen.put_aside]Esc: look at the table first.[/]"
 
 
 def _words(possible: Possible[Answer]) -> Text:

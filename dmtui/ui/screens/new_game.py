@@ -14,8 +14,9 @@ from textual.widgets import Button, Input, Label, RadioSet
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import Mode
 from dmtui.records.paths import styles
-from dmtui.records.record import NAMES, Loaded
+from dmtui.records.record import NAMES, TEMPERAMENTS, Loaded
 from dmtui.seats.levels import READY, Level
+from dmtui.seats.temperament import Temperament
 from dmtui.ui import new_game_form as form
 from dmtui.ui.commands import NEW, bindings
 from dmtui.ui.gate import Gate
@@ -23,6 +24,7 @@ from dmtui.ui.naming import game_name
 from dmtui.ui.screens.laid_out import LaidOut
 from dmtui.ui.screens.name import LONGEST
 from dmtui.ui.widgets.choice import Choice
+from dmtui.ui.widgets.dial import Dial
 from dmtui.ui.widgets.field import Field
 from dmtui.ui.widgets.key_bar import KeyBar
 
@@ -48,15 +50,20 @@ _UNUSED = "Basic: no reward or forfeit"
 
 
 class NewGameScreen(LaidOut[Loaded | None]):
-    """Asks what is to be played; ``None`` when it was given up."""
+    """Asks what is to be played; ``None`` when it was given up.
+
+    Seats may be played by ``programs`` only where the person could start those anyway.
+    """
 
     WHERE = NEW
     CSS_PATH = styles() / "new_game.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings(NEW)
     AUTO_FOCUS = "#begin"
 
-    def __init__(self) -> None:
+    def __init__(self, *, programs: bool = False) -> None:
         super().__init__()
+        self._programs = programs
+        self._mistake: form.Mistake | None = None
         self._gate = Gate(self)
 
     def compose(self) -> ComposeResult:
@@ -69,7 +76,7 @@ class NewGameScreen(LaidOut[Loaded | None]):
                 for field, title, answers, usual in _QUESTIONS:
                     yield _row(title, Choice(field, answers, usual))
             with Vertical(classes="group"):
-                yield from _seat_rows()
+                yield from _seat_rows(self._programs)
             with Vertical(classes="group"):
                 yield _row(
                     "Name",
@@ -102,9 +109,11 @@ class NewGameScreen(LaidOut[Loaded | None]):
     def filled(self) -> dict[str, str]:
         """What every field says."""
         texts = {field.id or "": field.value for field in self.query(Field)}
-        return texts | {choice.id or "": choice.chosen for choice in self.query(Choice)}
+        chosen = {choice.id or "": choice.chosen for choice in self.query(Choice)}
+        return texts | chosen | {dial.id or "": dial.chosen for dial in self.query(Dial)}
 
     @on(RadioSet.Changed)
+    @on(Dial.Turned)
     def chosen(self) -> None:
         """Show what follows from another answer."""
         self._follow()
@@ -112,7 +121,9 @@ class NewGameScreen(LaidOut[Loaded | None]):
 
     @on(Input.Changed)
     def typed(self, message: Input.Changed) -> None:
-        """Say at once when a number is none."""
+        """Say at once when a number is none; what was wrong before is being put right."""
+        if self._mistake is not None and self._mistake.field == message.input.id:
+            self._mistake = None
         self._check(message.input)
         self._explain()
 
@@ -135,10 +146,9 @@ class NewGameScreen(LaidOut[Loaded | None]):
         try:
             loaded = form.game(self.filled)
         except form.Mistake as mistake:
-            field = self.query_one(f"#{mistake.field}")
-            field.add_class("-wrong")
-            field.focus()
-            self._say(str(mistake), wrong=True)
+            self._mistake = mistake
+            self.query_one(f"#{mistake.field}", Field).focus()
+            self._explain()
             return
         self.dismiss(loaded)
 
@@ -162,6 +172,12 @@ class NewGameScreen(LaidOut[Loaded | None]):
         last = self.query_one("#seat-3")
         last.set_class(players == 3, "-absent")
         last.disabled = players == 3
+        for seat in range(1, len(NAMES)):
+            level = filled[f"level-{seat}"]
+            row = self.query_one(f"#seat-{seat}")
+            row.set_class(level == form.PROGRAM, "-program")
+            row.set_class(level == Level.RANDOM.value, "-random")
+            row.query_one(f"#temperament-{seat}").disabled = level == Level.RANDOM.value
         self.set_class(filled["mode"] == Mode.BASIC.value, "-no-dragon")
         agreed = form.ruleset({name: filled[name] for name, *_ in _QUESTIONS})
         self.query_one("#game-name", Field).placeholder = game_name(agreed)
@@ -170,7 +186,8 @@ class NewGameScreen(LaidOut[Loaded | None]):
 
     def _check(self, field: Input) -> str:
         """Mark a field that is wrong: the sentence about it, empty if it is right."""
-        fault = ""
+        found = self._mistake
+        fault = str(found) if found is not None and found.field == field.id else ""
         if field.id in form.AMOUNTS:
             try:
                 form.amount(field.id, field.value)
@@ -193,18 +210,26 @@ class NewGameScreen(LaidOut[Loaded | None]):
         line.set_class(wrong, "-wrong")
 
 
-def _row(title: str, *fields: Choice | Field | Label, id: str | None = None) -> Horizontal:
+def _row(title: str, *fields: Choice | Dial | Field | Label, id: str | None = None) -> Horizontal:
     return Horizontal(Label(title, classes="caption"), *fields, classes="row", id=id)
 
 
-def _seat_rows() -> Iterator[Horizontal]:
+def _seat_rows(programs: bool) -> Iterator[Horizontal]:
     levels = [(level.value, level.value.capitalize()) for level in READY]
-    for seat, name in enumerate(NAMES):
-        fields: list[Choice | Field] = [
+    if programs:
+        levels.append((form.PROGRAM, form.PROGRAM.capitalize()))
+    kinds = [(kind.value, kind.value.capitalize()) for kind in Temperament]
+    usual = zip(NAMES, TEMPERAMENTS, strict=True)
+    for seat, (name, temperament) in enumerate(usual):
+        fields: list[Dial | Field] = [
             Field(f"name-{seat}", name, form.LONGEST_SEAT_NAME, classes="seat-name")
         ]
-        if seat:
-            fields.append(Choice(f"level-{seat}", levels, Level.ADEPT.value))
+        if temperament is not None:
+            fields += (
+                Dial(f"level-{seat}", levels, Level.ADEPT.value),
+                Dial(f"temperament-{seat}", kinds, temperament, classes="temperament"),
+                Field(f"bot-{seat}", "its command", form.LONGEST_COMMAND, classes="bot"),
+            )
         yield _row(NAMES[0] if not seat else "", *fields, id=f"seat-{seat}")
 
 
