@@ -262,7 +262,8 @@ async def test_an_unfinished_game(tmp_path: Path, actions: int, hands: int) -> N
         screen = await arrived(pilot, ReviewScreen)
         if not hands:
             await until(pilot, lambda: screen.query_one(TallySheet).nothing, "a sentence")
-            assert "nothing to judge" in shown(screen.query_one(TallySheet))
+            sheet = screen.query_one(TallySheet)
+            await until(pilot, lambda: "nothing to judge" in shown(sheet), "it to be said")
             await pilot.press("enter", "escape")
             await arrived(pilot, TitleScreen)
             return

@@ -8,6 +8,8 @@ from dmtui.ui.commands import commands
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.painted import Painted
 
+_GAP = 2
+
 
 class KeyBar(Painted):
     """The keys of a screen, made from the table of commands."""
@@ -27,18 +29,21 @@ class KeyBar(Painted):
         shown = [command for command in commands(self._where) if command.shown]
         essential = {"help", "leave", "quit_game"}
         room = canvas.width - 1
-        room -= sum(_width(c.shown, c.title) for c in shown if c.id in essential)
+        # Closer together, if that is all it takes to show every key.
+        needed = sum(_width(c.shown, c.title, _GAP) for c in shown)
+        gap = 1 if room < needed <= room + (_GAP - 1) * len(shown) else _GAP
+        room -= sum(_width(c.shown, c.title, gap) for c in shown if c.id in essential)
         x = 1
         for command in shown:
-            width = _width(command.shown, command.title)
+            width = _width(command.shown, command.title, gap)
             if command.id not in essential:
                 if width > room:
                     continue
                 room -= width
             action = "" if "-" in command.shown else command.action
             x = canvas.put(x, 0, command.shown, "-gold", action=action)
-            x = canvas.put(x + 1, 0, command.title.lower(), "-faint", action=action) + 2
+            x = canvas.put(x + 1, 0, command.title.lower(), "-faint", action=action) + gap
 
 
-def _width(shown: str, title: str) -> int:
-    return cell_len(shown) + 1 + cell_len(title) + 2
+def _width(shown: str, title: str, gap: int) -> int:
+    return cell_len(shown) + 1 + cell_len(title) + gap
