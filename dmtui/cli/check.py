@@ -10,13 +10,12 @@ from typing import Any
 import click
 import msgspec
 
+from dmtui.cli import rerunning
 from dmtui.cli.output import say
 from dmtui.records.faults import RecordError, printable
 from dmtui.records.files import because, read
 from dmtui.records.parsing import SIZE_LIMIT
 from dmtui.records.record import Loaded, decode
-
-_PATH = click.Path(readable=False)
 
 
 @click.command("check")
@@ -25,10 +24,16 @@ _PATH = click.Path(readable=False)
 )
 @click.option("--json", "as_json", is_flag=True, help="One line of JSON a file.")
 @click.option("--force", is_flag=True, help="Accept a file that was changed by hand.")
-def command(names: tuple[str, ...], as_json: bool, force: bool) -> int:
+@click.option("--rerun", is_flag=True, help="Make the computer players' decisions again.")
+@click.option(
+    "--jobs", type=click.IntRange(1), default=1, metavar="J", help="Processes for --rerun."
+)
+def command(names: tuple[str, ...], as_json: bool, force: bool, rerun: bool, jobs: int) -> int:
     """Replay records and say whether each is legal; '-' is standard input.
 
-    Rounds, hands, seats and actions count from 0.
+    Rounds, hands, seats and actions count from 0. With --rerun every decision of a computer
+    player is made again, from what its seat knew and its own chance alone, and has to be the
+    same: so none of them looked into other hands.
     """
     status = 0
     for name in names:
@@ -39,8 +44,15 @@ def command(names: tuple[str, ...], as_json: bool, force: bool) -> int:
             status = 1
             say(_bad_json(name, error) if as_json else _bad_line(error))
         else:
-            line = _good_json(name, loaded) if as_json else _good_line(where, loaded)
-            say(line)
+            fields = _fields(name, loaded) if as_json else {}
+            line = "" if as_json else _good_line(where, loaded)
+            if rerun:
+                result = rerunning.run(loaded, jobs)
+                if result is None or result.differs:
+                    status = 1
+                fields["rerun"] = msgspec.to_builtins(result)
+                line += f" {rerunning.told(loaded, result)}"
+            say(json.dumps(fields) if as_json else line)
     return status
 
 
@@ -67,10 +79,9 @@ def _bad_line(error: RecordError) -> str:
     return f"{error.where}: illegal at action {error.action}: {error.reason}"
 
 
-def _good_json(name: str, loaded: Loaded) -> str:
-
+def _fields(name: str, loaded: Loaded) -> dict[str, Any]:
     public = loaded.game.public
-    fields: dict[str, Any] = {
+    return {
         "file": name,
         "ok": True,
         "over": public.over,
@@ -83,7 +94,6 @@ def _good_json(name: str, loaded: Loaded) -> str:
         "winners": public.winners,
         "ledger": msgspec.to_builtins(public.ledger),
     }
-    return json.dumps(fields)
 
 
 def _good_line(where: str, loaded: Loaded) -> str:

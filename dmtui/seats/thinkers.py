@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pkgutil import resolve_name
 from random import Random
@@ -55,6 +56,16 @@ class Thinkers:
         except asyncio.CancelledError:
             self._drop(thought)
             raise
+
+    def decide_all(self, asked: Iterable[tuple[Skill, SeatView, Random]]) -> Iterator[SeatAction]:
+        """Decide in the order in which it is asked, for a program that has nothing else to do.
+
+        Raises:
+            SeatError: a policy broke.
+
+        """
+        thoughts = (_Thought(question(self._policies, *each)) for each in asked)
+        return self._waiting().map(self._decide, thoughts)
 
     def warm(self) -> None:
         """Start a process, if there is none yet, so that the first decision is not late."""

@@ -147,10 +147,10 @@ def _seat(
     if info.bot is not None:
         stand_in = ComputerSeat(Skill(Level.ADEPT))
         return BotSeat(Bot(info.bot), names) if programs else stand_in
-    return ComputerSeat(_skill(info), thinkers)
+    return ComputerSeat(skill_of(info), thinkers)
 
 
-def _skill(info: SeatInfo) -> Skill:
+def skill_of(info: SeatInfo) -> Skill:
     """How a computer seat of a record plays.
 
     Raises:
