@@ -1,0 +1,105 @@
+"""A saved game that names programs starts none of them unless the person says so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Label
+
+from dmtui.game.ruleset import Ruleset
+from dmtui.records.record import SeatInfo
+from dmtui.records.store import Store
+from dmtui.table.opening import new_game
+from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.launch_options import Launch
+from dmtui.ui.screens.programs import ProgramsDialog
+from dmtui.ui.screens.table import TableScreen
+from dmtui.ui.screens.title import TitleScreen
+from tests.seats.bot.programs import FIRST, GREETS, LEAVES, bot, is_gone, started
+from tests.ui.driving import until
+from tests.ui.menus import arrived
+
+
+def resumed(folder: Path, *, programs: bool = True) -> DragonmasterApp:
+    """The application, launched to go on with a game in which a bot decides first."""
+    one = bot(folder, GREETS, FIRST, LEAVES)
+    others = (SeatInfo(name, "ai", bot=one.command) for name in ("Moira", "Tavish", "Brenna"))
+    seats = (SeatInfo("You", "human"), *others)
+    loaded = new_game(Ruleset(), seats, "Robots", "x")
+    assert loaded.game.public.first
+    saves = folder / "saves"
+    with Store(saves).create(loaded.record) as save:
+        path = str(save.path)
+    return DragonmasterApp(
+        Launch(saves=saves, speed="instant", open="resume", resume=path, programs=programs)
+    )
+
+
+def notices(app: DragonmasterApp) -> set[str]:
+    return {notice.message for notice in app._notifications}
+
+
+async def asked(pilot: Pilot[None]) -> str:
+    """All that the dialog says."""
+    dialog = await arrived(pilot, ProgramsDialog)
+    return "\n".join(str(label.content) for label in dialog.query(Label))
+
+
+async def test_it_shows_the_commands_and_asks(tmp_path: Path) -> None:
+    app = resumed(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        said = await asked(pilot)
+        assert f"Tavish: {bot(tmp_path).command}" in said
+        await pilot.press("escape")
+        await arrived(pilot, TitleScreen)
+    assert not (tmp_path / "pids").exists()
+
+
+async def test_an_adept_sits_in_for_each_if_they_are_not_to_be_started(tmp_path: Path) -> None:
+    app = resumed(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(pilot)
+        await pilot.press("down", "enter")
+        await arrived(pilot, TableScreen)
+        wanted = "An adept sits in for the program that plays Tavish."
+        await until(pilot, lambda: wanted in notices(app), "the notice")
+        await app.tables.close()
+    assert not (tmp_path / "pids").exists()
+
+
+async def test_they_are_started_when_it_is_said_twice(tmp_path: Path) -> None:
+    app = resumed(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(pilot)
+        await pilot.press("down", "down", "enter")
+        assert isinstance(app.screen, ProgramsDialog)
+        await pilot.press("enter")
+        await arrived(pilot, TableScreen)
+        await until(pilot, (tmp_path / "pids").exists, "the program")
+        assert not notices(app)
+        await app.tables.close()
+    assert all(map(is_gone, started(tmp_path)))
+
+
+async def test_nothing_is_asked_where_no_program_may_be_started(tmp_path: Path) -> None:
+    app = resumed(tmp_path, programs=False)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await arrived(pilot, TableScreen)
+        await until(pilot, lambda: len(notices(app)) == 3, "the notices")
+        await app.tables.close()
+    assert not (tmp_path / "pids").exists()
+
+
+@pytest.mark.parametrize("size", [(76, 22), (120, 40)])
+async def test_a_long_command_is_shown_whole(tmp_path: Path, size: tuple[int, int]) -> None:
+    folder = tmp_path / ("long" * 30)
+    folder.mkdir()
+    app = resumed(folder)
+    async with app.run_test(size=size) as pilot:
+        await asked(pilot)
+        for label in app.screen.query(Label):
+            assert label.region in app.screen.region
+            assert label.size.width * label.size.height >= len(str(label.content)) * 0.9
+        await pilot.press("escape")
