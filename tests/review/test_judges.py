@@ -10,7 +10,7 @@ from dmtui.review.judges import Dismissed, Judges
 from dmtui.review.questions import questions
 from dmtui.seats import process
 from tests.processes import children, wait_until
-from tests.review.fakes import quick_judge
+from tests.review.fakes import endless_judge, quick_judge
 from tests.review.games import loaded
 
 
@@ -22,7 +22,7 @@ def test_they_say_what_one_would_say() -> None:
     wait_until(lambda: not children(os.getpid()))
 
 
-def test_what_a_process_ended_over_is_judged_here(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_process_ended_over_is_judged_here() -> None:
     asked = list(questions(loaded(60), range(4)))
     with Judges(quick_judge, 2) as judges:
         verdicts = judges.verdicts(asked)
@@ -40,10 +40,9 @@ def test_without_processes_threads_judge(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_judges_that_are_sent_away_say_no_more() -> None:
-    asked = list(questions(loaded(), range(4)))
-    with Judges(quick_judge, 2) as judges:
-        verdicts = judges.verdicts(asked)
-        next(verdicts)
+    with Judges(endless_judge, 2) as judges:
+        verdicts = judges.verdicts(list(questions(loaded(), (0,))))
+        wait_until(lambda: bool(children(os.getpid())))
         judges.dismiss()
         wait_until(lambda: not children(os.getpid()))
         with pytest.raises(Dismissed):

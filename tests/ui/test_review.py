@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -287,6 +289,30 @@ async def test_in_ascii_and_without_colour_every_line_has_a_letter(tmp_path: Pat
         assert chart.isascii()
         for line in ("o You", "+ Moira", "x Tavish", "= Brenna"):
             assert line in chart
+
+
+def test_nothing_of_the_chart_is_loaded_before_it_is_wanted() -> None:
+    code = (
+        "import sys, dmtui.ui.app, dmtui.ui.screens.table, dmtui.ui.screens.saved_games\n"
+        "sys.exit(any(name.endswith('plotext') for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+async def test_the_end_of_the_list_is_said_once(tmp_path: Path) -> None:
+    path = put(tmp_path, "Rain", 1000)
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await reviewed(pilot, app, path)
+        await pilot.press("enter")
+        decision = await moment(pilot)
+        await pilot.press("p")
+        assert "the first one of the list" in shown(decision.query_one(PromptBar))
+        await pilot.press("a", "o", "right")
+        assert "the first one" not in shown(decision.query_one(PromptBar))
+        await pilot.press("a")
+        assert "You played" in shown(decision.query_one(PromptBar))
+        assert not decision.has_class("-opened")
 
 
 async def test_every_person_has_a_line_and_is_named_in_the_list(tmp_path: Path) -> None:

@@ -157,6 +157,7 @@ class MomentScreen(Answering):
         update = Update(view(position.game, seat), told, asked)
         self.query_one(OpenPanel).hands = position.game.hands
         self.query_one(HandRow).chosen = None
+        self.refuse("")
         self.scene = Scene.of(update, self.place.names)
 
     def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
