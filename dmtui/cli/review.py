@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -69,8 +70,10 @@ def _review(loaded: Loaded, path: Path, seats: tuple[int, ...], jobs: int | None
     reviewing = Reviewing(loaded, path, seats)
     if reviewing.left:
         with progress("Decisions", reviewing.left) as step, Judges(usual_judge, jobs) as judges:
-            for _ in reviewing.steps(judges.verdicts):
-                step(1)
+            # What was judged is kept on Ctrl+C too.
+            with closing(reviewing.steps(judges.verdicts)) as verdicts:
+                for _ in verdicts:
+                    step(1)
     return reviewing.review
 
 

@@ -1,4 +1,4 @@
-"""A review beside its record, so that no game is judged twice."""
+"""Verdicts beside their record, so that no decision is judged twice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dmtui.records.faults import RecordError
 from dmtui.records.record import Loaded
 from dmtui.records.reviews import review_of
 from dmtui.review.questions import digest_of, questions
-from dmtui.review.verdict import Review
+from dmtui.review.verdict import Verdict
 
 VERSION: Final = 1
 """Goes up whenever the judge would say something else of the same game."""
@@ -22,42 +22,40 @@ VERSION: Final = 1
 class _Kept(msgspec.Struct, frozen=True):
     digest: str
     judge: int
-    review: Review
+    verdicts: tuple[Verdict, ...]
 
 
-def kept(path: Path, loaded: Loaded) -> Review | None:
-    """The review beside a record, if it is one of this game by this judge."""
+def kept(path: Path, loaded: Loaded) -> tuple[Verdict, ...]:
+    """The verdicts beside a record, if they are on this game and by this judge."""
     try:
         found = msgspec.json.decode(files.read(review_of(path), path.name), type=_Kept)
     except (RecordError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return None
+        return ()
     if (found.digest, found.judge) != (digest_of(loaded), VERSION):
-        return None
-    return found.review if _fits(found.review, loaded) else None
+        return ()
+    return found.verdicts if _fit(found.verdicts, loaded) else ()
 
 
-def keep(path: Path, loaded: Loaded, review: Review) -> None:
-    """Put a review beside its record; where that cannot be done, it is made again next time."""
+def keep(path: Path, loaded: Loaded, verdicts: tuple[Verdict, ...]) -> None:
+    """Put verdicts beside a record; where that cannot be done, they are made again next time."""
     if path.parent.resolve() == paths.samples().resolve():
         return
-    data = msgspec.json.encode(_Kept(digest_of(loaded), VERSION, review))
+    data = msgspec.json.encode(_Kept(digest_of(loaded), VERSION, verdicts))
     with suppress(OSError):
         files.write(review_of(path), data)
 
 
-def _fits(review: Review, loaded: Loaded) -> bool:
-    """Whether a file that anybody may have written says of every decision what is needed."""
-    if not set(review.seats) <= set(range(len(loaded.record.seats))):
-        return False
-    asked = list(questions(loaded, review.seats))
-    return (
-        len(asked) == len(review.verdicts)
-        and review.hands == len(loaded.game.before)
-        and all(
-            (one.index, one.hand, one.trick, one.played)
-            == (question.index, question.hand, question.trick, question.played)
-            and {choice.action for choice in one.choices} == set(question.game.legal_actions())
-            and set(one.sound) <= {choice.action for choice in one.choices}
-            for one, question in zip(review.verdicts, asked, strict=True)
-        )
+def _fit(verdicts: tuple[Verdict, ...], loaded: Loaded) -> bool:
+    """Whether a file that anybody may have written has verdicts on this game's decisions."""
+    asked = {question.index: question for question in questions(loaded, _everyone(loaded))}
+    return all(
+        (question := asked.get(one.index)) is not None
+        and (one.hand, one.trick, one.played) == (question.hand, question.trick, question.played)
+        and {choice.action for choice in one.choices} == set(question.game.legal_actions())
+        and set(one.sound) <= {choice.action for choice in one.choices}
+        for one in verdicts
     )
+
+
+def _everyone(loaded: Loaded) -> range:
+    return range(len(loaded.record.seats))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Generator, Iterable
 from pathlib import Path
 
 from dmtui.records.record import Loaded
@@ -25,35 +25,34 @@ class Reviewing:
         self._loaded = loaded
         self._path = path
         self.seats = tuple(sorted(set(seats))) or people(loaded)
-        self._known = None if path is None else kept(path, loaded)
-        found = self._known.verdicts if self._known is not None else ()
+        found = () if path is None else kept(path, loaded)
         self._verdicts = {verdict.index: verdict for verdict in found}
         asked = questions(loaded, self.seats)
-        self._left = tuple(question for question in asked if question.index not in self._verdicts)
+        self._left = [question for question in asked if question.index not in self._verdicts]
 
     @property
     def left(self) -> int:
         """How many decisions have still to be judged."""
         return len(self._left)
 
-    def steps(self, ask: Ask) -> Iterator[Verdict]:
-        """Judge what is left, one decision a step, and keep the review at the end."""
-        if not self._left:
-            return
-        for verdict in ask(self._left):
-            self._verdicts[verdict.index] = verdict
-            yield verdict
-        self._left = ()
-        if self._path is not None:
-            seats = tuple(sorted({*self.seats, *(self._known.seats if self._known else ())}))
-            keep(self._path, self._loaded, self._of(seats))
+    def steps(self, ask: Ask) -> Generator[Verdict, None, None]:
+        """Judge what is left, one decision a step; what was judged is kept, however it ends."""
+        known = len(self._verdicts)
+        try:
+            for verdict in ask(tuple(self._left)) if self._left else ():
+                self._verdicts[verdict.index] = verdict
+                del self._left[0]
+                yield verdict
+        finally:
+            if self._path is not None and len(self._verdicts) > known:
+                keep(self._path, self._loaded, self._judged)
 
     @property
     def review(self) -> Review:
-        """The review of the seats that were asked for, once nothing is left."""
-        return self._of(self.seats)
+        """The review of the seats that were asked for, as far as they are judged."""
+        found = tuple(verdict for verdict in self._judged if verdict.seat in self.seats)
+        return Review(self.seats, len(self._loaded.game.before), found)
 
-    def _of(self, seats: tuple[int, ...]) -> Review:
-        verdicts = (self._verdicts[index] for index in sorted(self._verdicts))
-        found = tuple(verdict for verdict in verdicts if verdict.seat in seats)
-        return Review(seats, len(self._loaded.game.before), found)
+    @property
+    def _judged(self) -> tuple[Verdict, ...]:
+        return tuple(self._verdicts[index] for index in sorted(self._verdicts))

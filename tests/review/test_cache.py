@@ -63,21 +63,30 @@ def test_another_judge_asks_again(path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert make(path, loaded())[1] == 105
 
 
+def test_what_was_judged_before_it_was_left_is_kept(path: Path) -> None:
+    reviewing = Reviewing(loaded(), path)
+    steps = reviewing.steps(lambda asked: map(quick_judge(), asked))
+    for _ in range(10):
+        next(steps)
+    steps.close()
+    assert reviewing.left == 95
+    assert make(path, loaded())[1] == 95
+    assert make(path, loaded())[1] == 0
+
+
 def _changed(data: bytes) -> list[bytes]:
     kept = msgspec.json.decode(data)
-    review = kept["review"]
-    verdicts = review["verdicts"]
+    first, *others = kept["verdicts"]
     broken = [
-        {**review, "verdicts": verdicts[1:]},
-        {**review, "seats": [0, 9]},
-        {**review, "seats": [1]},
-        {**review, "hands": 3},
-        {**review, "verdicts": [{**verdicts[0], "index": 999}, *verdicts[1:]]},
-        {**review, "verdicts": [{**verdicts[0], "choices": []}, *verdicts[1:]]},
-        {**review, "verdicts": [{**verdicts[0], "played": verdicts[9]["played"]}, *verdicts[1:]]},
-        {**review, "verdicts": [{**verdicts[0], "mark": "dreadful"}, *verdicts[1:]]},
+        {**first, "index": 999},
+        {**first, "hand": 3},
+        {**first, "trick": 7},
+        {**first, "choices": []},
+        {**first, "played": others[8]["played"]},
+        {**first, "sound": [others[8]["played"]]},
+        {**first, "mark": "dreadful"},
     ]
-    return [msgspec.json.encode({**kept, "review": one}) for one in broken]
+    return [msgspec.json.encode({**kept, "verdicts": [one, *others]}) for one in broken]
 
 
 def test_a_file_that_is_no_review_is_ignored_and_written_again(path: Path) -> None:

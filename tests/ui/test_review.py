@@ -111,7 +111,7 @@ async def test_from_the_saved_games_by_keys_alone(tmp_path: Path, size: tuple[in
         dearest = screen.review.moments()[0] if screen.review else None
         assert decision.verdict == dearest
         assert not decision.query_one(AnswerPanel).display
-        assert "What would you play?" in shown(decision.query_one(ExplainBar))
+        assert "What would you do?" in shown(decision.query_one(ExplainBar))
         await pilot.press("o")
         assert not decision.has_class("-opened")
         row = decision.query_one(HandRow)

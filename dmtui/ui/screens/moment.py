@@ -45,7 +45,7 @@ from dmtui.ui.widgets.panels import (
 from dmtui.ui.widgets.selector import HandCardSelector
 from dmtui.ui.widgets.verdict_list import short_name
 
-_ASK = "What would you play? Enter tries what you choose, a shows the answer."
+_ASK = "What would you do? Enter tries what you choose, a shows the answer."
 
 
 class VerdictBar(PromptBar):

@@ -81,4 +81,4 @@ def _paint_bar(canvas: Canvas, done: int, decisions: int) -> None:
     full = width * done // decisions if decisions else 0
     canvas.put(2, 1, "█" * full, "-gold")
     canvas.put(2 + full, 1, "·" * (width - full), "-faint")
-    canvas.put(2, 2, "Esc goes back and sends the judges away.", "-faint")
+    canvas.put(2, 2, "Esc goes back; what is judged by then is kept.", "-faint")
