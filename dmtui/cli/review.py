@@ -69,11 +69,14 @@ def _review(loaded: Loaded, path: Path, seats: tuple[int, ...], jobs: int | None
 
     reviewing = Reviewing(loaded, path, seats)
     if reviewing.left:
-        with progress("Decisions", reviewing.left) as step, Judges(usual_judge, jobs) as judges:
+        with (
+            progress("Decisions", reviewing.left) as step,
+            Judges(usual_judge, jobs) as judges,
             # What was judged is kept on Ctrl+C too.
-            with closing(reviewing.steps(judges.verdicts)) as verdicts:
-                for _ in verdicts:
-                    step(1)
+            closing(reviewing.steps(judges.verdicts)) as verdicts,
+        ):
+            for _ in verdicts:
+                step(1)
     return reviewing.review
 
 
