@@ -30,9 +30,7 @@ def choose(view, legal):
     clan = trick[0][1]
     best = max(strength(card) for card in trick if card[1] == clan)
     losing = [
-        action
-        for action in legal
-        if action["card"][1] != clan or strength(action["card"]) < best
+        action for action in legal if action["card"][1] != clan or strength(action["card"]) < best
     ]
     return max(losing or legal[:1], key=lambda action: strength(action["card"]))
 
@@ -47,8 +45,6 @@ def main():
             view = message["view"]
         elif message["type"] == "decide":
             say({"type": "action", "action": choose(view, message["legal"])})
-        elif message["type"] == "error":
-            print(message["message"], file=sys.stderr)
         elif message["type"] == "bye":
             return
 

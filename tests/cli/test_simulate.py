@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -13,6 +14,8 @@ import pytest
 
 from dmtui.cli.house import ruleset
 from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
+from tests.processes import runs, wait_until
+from tests.seats.bot.programs import EXAMPLE, GREETS, bot, is_gone, started
 
 LEVELS = "adept,novice,random,random"
 
@@ -82,6 +85,11 @@ def test_the_adept_plays_unless_told_otherwise(run):
         (("--house", "purse=-1"), "purse must be a whole number"),
         (("--house", "purse"), "write it like fines.wizard=3"),
         (("--worlds", "20"), "Only the level 'master' thinks in worlds"),
+        (("--bot-seconds", "1"), "Only a bot can be short of time"),
+        (("--bot-seconds", "0"), "--bot-seconds"),
+        (("--seats", "adept,bot:/no/such,adept"), "The program '/no/such' cannot be started"),
+        (("--seats", "adept,bot:,adept"), "A bot needs the command"),
+        (("--seats", "adept/angry,adept,adept"), "There is no temperament called 'angry'"),
         (("--games", "0"), "--games"),
         (("--jobs", "0"), "--jobs"),
     ],
@@ -145,3 +153,78 @@ def test_the_last_word_on_an_amount_counts():
 def test_a_house_rule_that_is_none_is_refused(item):
     with pytest.raises(click.BadParameter):
         ruleset(4, "basic", "five", "dragonmaster", (item,))
+
+
+def test_a_bot_takes_part(run, tmp_path):
+    seats = f"adept,bot:{EXAMPLE},adept/greedy,novice"
+    options = ("--games", "4", "--mode", "expert", "--seed", "x", "--json")
+    result = run("simulate", "--seats", seats, "--out", str(tmp_path), *options)
+    assert (result.exit_code, result.stderr) == (0, "")
+    told = json.loads(result.stdout)
+    assert list(told["by_level"]) == ["novice", "adept", "adept/greedy", f"bot:{EXAMPLE}"]
+    tally = told["bots"][f"bot:{EXAMPLE}"]
+    assert tally["asked"] > 300
+    assert tally["failed"] == {}
+    seated = json.loads((tmp_path / "00000.json").read_text())["seats"]
+    assert seated[1] == {"name": "Bot 1", "kind": "ai", "bot": str(EXAMPLE)}
+    assert seated[2]["temperament"] == "greedy"
+    assert run("check", *map(str, tmp_path.iterdir())).exit_code == 0
+
+
+def test_the_same_games_with_a_bot_whatever_the_processes(run):
+    def told(jobs):
+        options = ("--games", "6", "--seed", "x", "--jobs", jobs, "--json")
+        text = run("simulate", "--seats", f"adept,bot:{EXAMPLE},novice", *options).stdout
+        return {key: value for key, value in json.loads(text).items() if key != "seconds"}
+
+    assert told("1") == told("2")
+
+
+def test_a_bot_that_fails_is_replaced_and_counted(run):
+    result = run("simulate", "--games", "2", "--seats", "adept,bot:false,adept", "--seed", "x")
+    assert result.exit_code == 0
+    assert "bot:false" in result.stdout
+    assert re.fullmatch(
+        r"bot:false failed (\d+) of \1 decisions, most often because it ended\.\n", result.stderr
+    )
+
+
+def test_a_slow_bot_has_the_time_that_it_is_given(run, tmp_path):
+    slow = bot(tmp_path, GREETS, "elif kind == 'decide': time.sleep(60)")
+    seats = f'adept,"bot:{slow.command}",adept'
+    options = ("--games", "1", "--seed", "x", "--bot-seconds", "0.05")
+    result = run("simulate", "--seats", seats, *options)
+    assert "it did not decide within 0.05 seconds" in result.stderr
+    assert all(map(is_gone, started(tmp_path)))
+
+
+def test_a_command_with_a_comma_is_put_in_quotation_marks(run):
+    told = run("simulate", "--games", "1", "--seats", 'adept,"bot:true a,b",adept', "--json").stdout
+    assert "bot:true a,b" in json.loads(told)["by_level"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl+C to send")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_control_c_ends_the_bots_as_well(home, jobs, tmp_path):
+    stays = bot(
+        tmp_path,
+        "signal.signal(signal.SIGTERM, signal.SIG_IGN)",
+        GREETS,
+        "elif kind == 'decide': time.sleep(60)",
+        "elif kind == 'bye':\n    while True: time.sleep(60)",
+    )
+    command = [sys.executable, "-c", "from dmtui.cli.main import main; main()", "simulate"]
+    options = ["--games", "100", "--jobs", jobs, "--seats", f'"bot:{stays.command}",adept,adept']
+    process = subprocess.Popen(
+        [*command, *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    with process:
+        wait_until((tmp_path / "pids").exists)
+        os.killpg(process.pid, signal.SIGINT)
+        told, complained = process.communicate(timeout=20)
+    assert (process.returncode, told) == (130, b"")
+    assert b"Traceback" not in complained
+    wait_until(lambda: all(not runs(pid) for pid in started(tmp_path)))

@@ -38,7 +38,7 @@ class BlockingBot:
         where: TracebackType | None,
     ) -> None:
         try:
-            self._runner.run(self._seat.close())
+            self._runner.run(self._leave())
         finally:
             self._runner.close()
 
@@ -50,6 +50,14 @@ class BlockingBot:
         except SeatError as error:
             self._failed[str(error)] += 1
             return self._stand_in(view, chance)
+
+    async def _leave(self) -> None:
+        # A signal that ends the process leaves the question that was asked in the loop.
+        open_questions = asyncio.all_tasks() - {asyncio.current_task()}
+        for question in open_questions:
+            question.cancel()
+        await asyncio.gather(*open_questions, return_exceptions=True)
+        await self._seat.close()
 
     @property
     def tally(self) -> Tally:

@@ -7,7 +7,7 @@ from textual.reactive import reactive
 from dmtui.game.ruleset import HANDS_A_ROUND, DealSize, Mode, Ruleset, Victory
 from dmtui.game.state import Phase, PublicState
 from dmtui.records.faults import printable
-from dmtui.records.record import Loaded
+from dmtui.records.record import Loaded, SeatInfo
 from dmtui.ui import wording
 from dmtui.ui.shelf import Entry, Kind, moment
 from dmtui.ui.widgets.canvas import Canvas, fitted
@@ -97,11 +97,23 @@ def _paint_seats(canvas: Canvas, top: int, loaded: Loaded, names: list[str]) -> 
         look = "-gold" if won else "-strong"
         room = purse_at - 8
         x = canvas.put(2, y, fitted(names[seat], room), look)
-        level = printable(info.level or "")
-        if level and x + 1 + len(level) <= purse_at - 6:
-            canvas.put(x + 1, y, level, "-faint")
+        for text in _plays(info):
+            if x + 1 + len(text) <= purse_at - 6:
+                canvas.put(x + 1, y, text, "-faint")
+                break
         canvas.right(purse_at, y, str(public.purse[seat]), "-ink")
         canvas.right(collected_at, y, str(public.collected[seat]), "-ink")
+
+
+def _plays(info: SeatInfo) -> tuple[str, ...]:
+    """How a seat plays, in more words and in fewer."""
+    if info.kind == "human":
+        return ()
+    if info.bot is not None:
+        return ("program",)
+    level = printable(info.level or "")
+    kind = printable(info.temperament or "")
+    return (f"{level}, {kind}", level) if kind else (level,)
 
 
 def _standing(public: PublicState, names: list[str]) -> str:
