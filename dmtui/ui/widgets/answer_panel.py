@@ -57,10 +57,11 @@ class AnswerPanel(Painted):
             words = "—" if choice.opened is None else f"{round(choice.opened):+}"
             top = best is not None and choice.opened == verdict.choice(best).opened
             canvas.right(opened, y, words, "-gold" if top else "-faint")
-        y = len(verdict.choices) + 2
-        for line in wording.wrapped(_LEGEND, canvas.width - 2):
+        under = len(verdict.choices) + 2
+        legends = (wording.wrapped(words, canvas.width - 2) for words in _LEGENDS)
+        fitting = next((lines for lines in legends if under + len(lines) <= canvas.height), [])
+        for y, line in enumerate(fitting, under):
             canvas.put(1, y, line, "-faint")
-            y += 1
 
     def _look(self, action: SeatAction) -> str:
         assert self.answer is not None
@@ -80,9 +81,12 @@ class AnswerPanel(Painted):
             canvas.put(4, y, _name(action, canvas.width - 16), "-strong")
 
 
-_LEGEND = (
-    "* best, > played, ? tried. Jewels until the end of the hand: from what you could know, and "
-    "with open cards, all at their best."
+_SIGNS: Final = "* best, > played, ? tried."
+_LEGENDS: Final = (
+    f"{_SIGNS} Jewels until the end of the hand: from what you could know, and with open cards, "
+    "all at their best.",
+    f"{_SIGNS} Jewels until the end of the hand.",
+    _SIGNS,
 )
 
 

@@ -12,6 +12,7 @@ from dmtui.ui.widgets.painted import Painted
 
 _HEADS = ("Decisions", "Fine", "Slips", "Mistakes", "Blunders", "Cost", "Opened")
 _NAME = 14
+_SUM = 6
 _LOOKS = ("-ink", "-gain", "-ink", "-gold", "-loss", "-strong", "-faint")
 
 
@@ -56,9 +57,10 @@ class TallySheet(Painted):
             _paint_bar(canvas, *self.judged)
 
     def _paint_sums(self, canvas: Canvas) -> None:
-        spare = canvas.width - _NAME - 2 - sum(len(head) + 2 for head in _HEADS)
-        wider = max(spare, 0) // len(_HEADS) + 2
-        columns = list(accumulate(len(head) + wider for head in _HEADS))
+        widths = [max(len(head), _SUM) for head in _HEADS]
+        spare = canvas.width - _NAME - 2 - sum(width + 1 for width in widths)
+        wider = max(spare, 0) // len(_HEADS) + 1
+        columns = list(accumulate(width + wider for width in widths))
         first = canvas.width - 2 - columns[-1]
         columns = [first + column for column in columns]
         for column, head in zip(columns, _HEADS, strict=True):

@@ -15,6 +15,7 @@ from dmtui.ui import wording
 from dmtui.ui.glyphs import CLAN, short
 from dmtui.ui.looks import CLAN_LOOK
 from dmtui.ui.widgets.canvas import fitted
+from dmtui.ui.widgets.panels import ABBREVIATIONS
 
 _DEAREST = "The dearest moments"
 _ALL = "Every choice, hand by hand"
@@ -82,10 +83,12 @@ class VerdictList(OptionList):
         fine = verdict.mark is Mark.FINE
         cost = " " * 5 if verdict.cost < _SMALLEST else f"{verdict.cost:5.1f}"
         parts: list[Content | tuple[str, str]] = [(f"{cost} ", style)]
+        hand_card = self._hand_cards[verdict.hand]
+        title = f"{wording.title(hand_card):<15}"
         if named:
             parts.append((f"{fitted(self._names[verdict.seat], 9):<10}", "$ink"))
-        parts.append((f"{verdict.hand + 1:>2} ", "$faint"))
-        parts.append((f"{wording.title(self._hand_cards[verdict.hand]):<15}", "$faint"))
+            title = f"{ABBREVIATIONS[hand_card]:<4}"
+        parts.append((f"{verdict.hand + 1:>2} {title}", "$faint"))
         parts.append((f"{_when(verdict):<8}", "$faint"))
         played = named_action(verdict.played)
         parts.append(played)
