@@ -103,6 +103,8 @@ class Terminal:
     def to_the_lead(self, hand_card: int) -> None:
         """Put a hand card in force as Dragonmaster, and wait for the lead."""
         self.until("choose the hand card")
+        # What is pressed before the question has been painted as a whole is no answer to it.
+        self.quiet()
         self.press_and_see(str(hand_card))
         self.press_and_see("\r")
         self.until("lead any card")
