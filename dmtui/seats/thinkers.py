@@ -69,7 +69,8 @@ class Thinkers:
 
     def warm(self) -> None:
         """Start a process, if there is none yet, so that the first decision is not late."""
-        self._waiting().submit(self._start)
+        if not self._closed:
+            self._waiting().submit(self._start)
 
     def close(self) -> None:
         """End every process at once, in the middle of a thought too."""

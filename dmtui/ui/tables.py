@@ -81,9 +81,11 @@ class Tables:
 
     async def close(self) -> None:
         """Close every table; its game is saved then. None can be opened any more."""
-        for sitting in tuple(self._open):
-            await self._close(sitting)
-        self._thinkers.close()
+        try:
+            for sitting in tuple(self._open):
+                await self._close(sitting)
+        finally:
+            self._thinkers.close()
 
     async def _play(self, save: SaveFile, loaded: Loaded, programs: bool) -> AfterGame | None:
         try:

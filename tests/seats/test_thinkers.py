@@ -155,6 +155,7 @@ async def test_closing_does_not_wait_for_a_thought(
     await asyncio.to_thread(wait_until, lambda: not runs(pid))
     for ended in await asyncio.gather(*thoughts, return_exceptions=True):
         assert isinstance(ended, SeatError | asyncio.CancelledError)
+    thinkers.warm()
     with pytest.raises(SeatError):
         await thinkers.think(QUICK, seen, Random(0))
 
