@@ -93,6 +93,8 @@ def test_no_record_at_all(data: bytes, reason: str) -> None:
         ({"seats": [{}, {"worlds": 0}, {}, {}]}, "seats[1].worlds"),
         ({"seats": [{}, {"worlds": 1.5}, {}, {}]}, "seats[1].worlds"),
         ({"seats": [{}, {"level": 1}, {}, {}]}, "seats[1].level"),
+        ({"seats": [{}, {"temperament": 1}, {}, {}]}, "seats[1].temperament"),
+        ({"seats": [{}, {"bot": ["rm"]}, {}, {}]}, "seats[1].bot"),
         ({"ruleset": None}, "ruleset"),
         ({"ruleset": []}, "ruleset"),
         ({"ruleset": {"colour": 1}}, "ruleset"),

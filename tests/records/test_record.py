@@ -94,6 +94,31 @@ def test_what_a_seat_leaves_out_is_filled_in() -> None:
     )
 
 
+def test_the_usual_computer_players_have_characters_of_their_own() -> None:
+    assert [(seat.name, seat.level, seat.temperament) for seat in default_seats(4, "novice")] == [
+        ("You", None, None),
+        ("Moira", "novice", "steady"),
+        ("Tavish", "novice", "greedy"),
+        ("Brenna", "novice", "cautious"),
+    ]
+
+
+def test_how_a_seat_plays_is_kept_even_if_this_version_cannot_play_so() -> None:
+    seats = [
+        {"name": "You", "kind": "human"},
+        {"name": "Ada", "kind": "ai", "level": "sage", "temperament": "sleepy"},
+        {"name": "Bea", "kind": "ai", "level": "master", "worlds": 9, "temperament": "greedy"},
+        {"name": "Cleo", "kind": "ai", "bot": "./my_bot.py --deep"},
+    ]
+    record = read(plain(played(3)) | {"seats": seats}).record
+    assert record.seats[1:] == (
+        SeatInfo("Ada", "ai", "sage", temperament="sleepy"),
+        SeatInfo("Bea", "ai", "master", 9, "greedy"),
+        SeatInfo("Cleo", "ai", bot="./my_bot.py --deep"),
+    )
+    assert json.loads(encode(record))["seats"] == seats
+
+
 def test_the_digest_is_over_canonical_json() -> None:
     fields = json.loads(encode(record_of(played(30))))
     game = {key: fields[key] for key in ("ruleset", "first_dragonmaster", "actions")}

@@ -12,7 +12,7 @@ from dmtui.game.state import Phase
 from dmtui.records.deals import seat_chance
 from dmtui.records.record import Loaded, SeatInfo, default_seats
 from dmtui.records.store import LockedError, Store
-from dmtui.seats.levels import Level
+from dmtui.seats.levels import Level, LevelError
 from dmtui.seats.skill import Skill, policy
 from dmtui.table.opening import new_game, same_deals
 from dmtui.table.pace import Speed
@@ -165,6 +165,21 @@ def test_the_same_deals_are_the_same_seed_and_ruleset_from_the_beginning() -> No
     assert again.record.seed == SEED
     assert again.record.actions == ()
     assert again.game == loaded.game
+
+
+@pytest.mark.parametrize(
+    ("seat", "says"),
+    [
+        (SeatInfo("A", "ai", "sage"), "no level called 'sage'"),
+        (SeatInfo("A", "ai", "adept", temperament="sleepy"), "no temperament called 'sleepy'"),
+    ],
+)
+async def test_a_seat_that_cannot_be_played_is_refused_in_a_sentence(
+    store: Store, seat: SeatInfo, says: str
+) -> None:
+    loaded = new_game(Ruleset(players=3), (seat, *default_seats(3)[1:]), "Sages", SEED)
+    with store.create(loaded.record) as save, pytest.raises(LevelError, match=says):
+        Sitting(save, loaded, Speed.INSTANT)
 
 
 async def test_whoever_has_no_human_seat_watches(store: Store) -> None:
