@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +23,8 @@ from dmtui.seats.skill import policy
 from dmtui.table.opening import new_game
 from dmtui.table.sitting import skill_of
 from tests.cli.conftest import Run
+from tests.processes import children, runs, wait_until
+from tests.seats.pondering import FOLDER
 
 SEATS = (
     SeatInfo("Ana", "ai", "adept", None, "greedy"),
@@ -166,3 +172,32 @@ def test_simulated_games_follow_whoever_made_them(
             status, rerun = told(run, "--jobs", rerun_jobs, str(file))
             assert (status, rerun["differs"], rerun["skipped"]) == (0, [], 0)
             assert rerun["same"] > 200
+
+
+PONDERING = """
+from dmtui.cli.main import main
+from dmtui.seats import levels, thinkers
+from tests.seats.pondering import slow
+levels.READY = tuple(levels.Level)
+thinkers.Thinkers.__init__.__defaults__ = (None, slow)
+main()
+"""
+
+
+def test_ctrl_c_ends_it_in_the_middle_of_a_thought(tmp_path: Path) -> None:
+    ten_minutes = SeatInfo("Max", "ai", "master", 600_000)
+    file = put(tmp_path, replace(game_of(), seats=(ten_minutes, *SEATS[1:])))
+    command = [sys.executable, "-c", PONDERING, "check", "--rerun", "--jobs", "2", file]
+    begun = tmp_path / "begun"
+    begun.mkdir()
+    running = subprocess.Popen(command, env=os.environ | {FOLDER: str(begun)})
+    try:
+        wait_until(lambda: any(begun.iterdir()))
+        thinking = children(running.pid)
+        running.send_signal(signal.SIGINT)
+        assert running.wait(10) == 130
+    finally:
+        running.kill()
+        running.wait()
+    assert thinking
+    wait_until(lambda: not any(map(runs, thinking)))
