@@ -52,7 +52,7 @@ def saved(home: Path) -> Path:
 
 def test_alone_it_opens_the_title(run: Run, home: Path, opened: list[Launch]) -> None:
     assert run().exit_code == 3
-    assert opened == [Launch(saves=home / "saves")]
+    assert opened == [Launch(saves=home / "saves", programs=True)]
 
 
 def test_options_are_passed_on(run: Run, home: Path, opened: list[Launch]) -> None:
@@ -119,13 +119,14 @@ def test_a_table_that_cannot_be(run: Run, opened: list[Launch], args: list[str])
 
 def test_the_master_is_not_there_yet(run: Run) -> None:
     result = run("new", "--level", "master")
-    assert result.stderr.startswith("The level 'master' is not there yet")
+    assert result.stderr.startswith("The level master is not there yet")
     assert result.stderr.count("\n") == 1
 
 
 def test_the_newest_unfinished_game(run: Run, saved: Path, opened: list[Launch]) -> None:
     assert run("resume").exit_code == 3
-    assert opened == [Launch(saves=saved, open="resume", resume=str(saved / "new.json"))]
+    newest = str(saved / "new.json")
+    assert opened == [Launch(saves=saved, open="resume", resume=newest, programs=True)]
 
 
 @pytest.mark.parametrize("what", ["old", "OLD", "old.json"])
