@@ -187,6 +187,7 @@ _LEVELS: Final = {
     Level.RANDOM: "Random plays any card that is allowed. Easy prey.",
     Level.NOVICE: "Novice ducks what it can, and remembers little.",
     Level.ADEPT: "Adept remembers every card, and weighs each one it holds.",
+    Level.MASTER: "Master plays out what the hidden cards may be, and does what wins most often.",
 }
 _TEMPERAMENTS: Final = {
     Temperament.STEADY: "Steady: every jewel counts alike.",

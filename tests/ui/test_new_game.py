@@ -12,6 +12,8 @@ from textual.widgets import Button, Label
 from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
 from dmtui.records.record import Record, SeatInfo, default_seats
 from dmtui.records.store import Store
+from dmtui.seats.levels import Level
+from dmtui.seats.temperament import Temperament
 from dmtui.ui import new_game_form as form
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
@@ -281,6 +283,14 @@ async def test_no_program_is_offered_where_none_may_be_started(tmp_path: Path) -
         for _ in range(6):
             await pilot.press("right")
             assert dial.chosen != form.PROGRAM
+
+
+def test_every_level_and_temperament_is_explained() -> None:
+    for kind, field in ((Level, "level-1"), (Temperament, "temperament-1")):
+        for each in kind:
+            said = form.explained(field, USUAL | {field: each.value})
+            assert said.startswith(each.value.capitalize())
+            assert len(said) <= 2 * 70
 
 
 async def test_the_row_with_the_focus_is_marked(tmp_path: Path) -> None:
