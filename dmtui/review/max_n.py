@@ -1,9 +1,9 @@
 """Everyone for himself: max^n over a table of positions between the tricks.
 
 There is little to prune where everyone has an aim of his own, so nothing is but what cannot
-change a result: a hand without a taboo left is over, equivalent cards are played once, nobody
-looks on who has found that no fine at all is paid any more, and the last seat of a trick leaves
-out what costs it more at once than another card does in the end.
+change a result: a hand without a taboo left is over, equivalent cards are played once, and
+nobody looks on who has found the best there is, no fine at all or, for the Dragonmaster, all of
+them. The last trick plays itself.
 
 Luckhardt and Irani, "An algorithmic solution of N-person games", AAAI-86.
 """
@@ -39,11 +39,7 @@ class Everyone:
     def best(self, moves: Sequence[Move]) -> Values:
         """What it is worth after the best of some cards, the first of equals."""
         hand = self._hand
-
-        def worth(values: Values) -> tuple[int, int]:
-            return values[hand.seat], -values[hand.dragonmaster]
-
-        return max(map(self.after, moves), key=worth)
+        return max(map(self.after, moves), key=lambda values: hand.wish(hand.seat, values))
 
 
 class Costs:
@@ -116,20 +112,19 @@ def max_n(
             gain = 0 if alive else gain + failed(was, stake)
         stake -= pot
         if not stake:
-            return success[winner_of(alive)] if alive else gain
+            return success[winner] if alive else gain
         open_ = clans[led]
-        closed = open_.closed
-        clans[led] = closed
+        clans[led] = open_.closed
+        a, b, c, d = clans
         if tricks == 2:
             bit = 1 << winner
-            taker = next(clan.top for clan in clans if clan.holders & bit)
             clans[led] = open_
+            holds = a if a.holders & bit else b if b.holders & bit else c if c.holders & bit else d
             if alive:
-                if alive & 1 << taker:
-                    return success[taker]
+                if alive & 1 << holds.top:
+                    return success[holds.top]
                 gain = failed(alive, stake)
-            return gain + (stake >> shift) * unit[taker]
-        a, b, c, d = clans
+            return gain + (stake >> shift) * unit[holds.top]
         key = (a, b, c, d, alive << 2 | winner)
         value = known(key)
         if value is None:
@@ -142,12 +137,9 @@ def max_n(
         clans[led] = open_
         return value + gain
 
-    def winner_of(alive: int) -> int:
-        return alive.bit_length() - 1
-
     def failed(alive: int, stake: int) -> int:
         """What is paid after all for what a seat had taken while its power play was alive."""
-        return base + (whole - stake >> shift) * unit[winner_of(alive)]
+        return base + (whole - stake >> shift) * unit[alive.bit_length() - 1]
 
     def play(
         behind: int, seat: int, led: int, best: int, pot: int, stake: int, tricks: int, alive: int
@@ -157,48 +149,36 @@ def max_n(
         place = place_of[seat]
         value = own = -1
         for _, clan, price, wins, then in options(seat, led):
+            before = clans[clan]
+            clans[clan] = then
             taker = seat if wins else best
             if behind:
-                before = clans[clan]
-                clans[clan] = then
                 next_led = clan if led < 0 else led
                 found = play(
                     behind - 1, follower, next_led, taker, pot + price, stake, tricks, alive
                 )
             else:
-                if not alive and value >= 0 and worse(seat, taker, pot + price, stake, value):
-                    continue
-                before = clans[clan]
-                clans[clan] = then
                 found = over(led, taker, pot + price, stake, tricks, alive)
             clans[clan] = before
             if value < 0:
                 value = found
                 own = found >> place & mask
             elif seat == dragonmaster:
-                if found >> total >= value >> total:
+                if found >> total > value >> total:
                     value = found
+                    if not alive and found >> total == stake >> shift:
+                        break
             else:
                 cost = found >> place & mask
-                if cost < own or (cost == own and found >> total <= value >> total):
+                if cost < own or (cost == own and found >> total < value >> total):
                     value = found
                     own = cost
             if not found and seat != dragonmaster:
                 break
         return value
 
-    def worse(seat: int, taker: int, pot: int, stake: int, value: int) -> bool:
-        """Whether the last card of a trick is sure to be worse than another that gave ``value``."""
-        if seat == dragonmaster:
-            return taker == seat and stake - pot >> shift < value >> total
-        if taker == dragonmaster:
-            return False
-        own = value >> place_of[seat] & mask
-        price = pot >> shift
-        return price > own if taker == seat else not own and price > value >> total
-
     def options(seat: int, led: int) -> list[Move] | tuple[Move, ...]:
-        """What a seat can play, last in the order of the cards first."""
+        """What a seat can play, in the order of the cards."""
         if led >= 0:
             state = clans[led]
             replies = state.replies[seat]
@@ -207,7 +187,7 @@ def max_n(
             if replies:
                 return replies
         moves: list[Move] = []
-        for state in reversed(clans):
+        for state in clans:
             known_moves = state.leads if led < 0 else state.throws
             some = known_moves[seat]
             if some is None:
@@ -237,7 +217,7 @@ def _replies(states: ClanStates, state: ClanState, seat: int) -> tuple[Move, ...
     for place in state.distinct(seat):
         price, then = state.cards[place] >> 2, states.reply(state, place)
         moves.append((place, state.clan, price, place >= state.hole, then))
-    return tuple(reversed(moves))
+    return tuple(moves)
 
 
 def _moves(states: ClanStates, state: ClanState, seat: int, leads: bool) -> tuple[Move, ...]:
@@ -246,4 +226,4 @@ def _moves(states: ClanStates, state: ClanState, seat: int, leads: bool) -> tupl
     for place in state.distinct(seat):
         price = state.cards[place] >> 2
         moves.append((place, state.clan, price, leads, after(state, place)))
-    return tuple(reversed(moves))
+    return tuple(moves)

@@ -57,6 +57,10 @@ class OpenHand(msgspec.Struct, frozen=True):
     reward: int
     forfeit: int
 
+    def wish(self, seat: int, values: Values) -> tuple[int, int]:
+        """What a seat wants much of: its own jewels, then the Dragonmaster's fewer."""
+        return values[seat], -values[self.dragonmaster]
+
     def place(self, card: Card) -> tuple[int, int]:
         """The clan of a held card, and its place among the clan's cards from the lowest."""
         clan = _CLANS.index(card.clan)

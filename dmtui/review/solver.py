@@ -19,8 +19,8 @@ from dmtui.game.game import Game
 from dmtui.review.clan_states import ClanState, ClanStates, Move
 from dmtui.review.max_n import Everyone
 from dmtui.review.open_hand import OpenHand, Values, read
+from dmtui.review.sides import AgainstTheRest, DeclaredPowerPlay
 from dmtui.review.ticking import Tick
-from dmtui.review.two_teams import AgainstTheRest, DeclaredPowerPlay
 
 
 class Objective(Enum):
@@ -69,12 +69,7 @@ def solve(game: Game, objective: Objective, tick: Tick | None = None) -> Solutio
             found[move] = position.search.after(move)
         by_action[action] = found[move]
     hand = position.hand
-
-    def worth(action: SeatAction) -> tuple[int, int]:
-        values = by_action[action]
-        return values[hand.seat], -values[hand.dragonmaster]
-
-    choice = max(by_action, key=worth)
+    choice = max(by_action, key=lambda action: hand.wish(hand.seat, by_action[action]))
     return Solution(objective, by_action[choice], by_action, choice)
 
 
