@@ -85,15 +85,17 @@ def test_a_masters_decisions(mode: Mode, size: DealSize) -> None:
                 continue
             began = time.perf_counter()
             action = decide(seen, chance)
-            times.setdefault(game.phase, []).append(time.perf_counter() - began)
+            # Where only one card may be played, nothing is decided.
+            if len(seen.legal_actions()) > 1:
+                times.setdefault(game.phase, []).append(time.perf_counter() - began)
             game, _ = game.apply(action)
     together = [took for some in times.values() for took in some]
     for name, some in [("all", together), *((phase.value, some) for phase, some in times.items())]:
-        p95 = quantiles(some, n=20)[-1]
+        p95 = quantiles(some, n=20, method="inclusive")[-1]
         print(
             f"\n{mode.value} {size.value}, {name}: median {1e3 * median(some):.1f} ms, "
             f"p95 {1e3 * p95:.1f} ms, most {1e3 * max(some):.0f} ms, {len(some)} decisions",
             end="",
         )
     assert median(together) <= 0.050
-    assert quantiles(together, n=20)[-1] <= 0.250
+    assert quantiles(together, n=20, method="inclusive")[-1] <= 0.250

@@ -36,7 +36,7 @@ PHASES = {
     Mode.ADVANCED: {Phase.CHOOSE, Phase.DRAGON, Phase.PLAY},
     Mode.EXPERT: {Phase.CHOOSE, Phase.DRAGON, Phase.SECRET, Phase.PLAY},
 }
-MOMENTS = {Level.MASTER: 60}
+MOMENTS = {Level.MASTER: 100}
 """How many decisions of a level are asked for in each kind of game; 300 of those that are quick."""
 WORLDS = 3
 
