@@ -27,10 +27,10 @@ def duck(position: Position, memory: Memory, spite: float = 0.0, victim: int | N
             jewels -= spite * (position.pot + position.stakes.fines[card])
         return jewels
 
-    return min(_sensible(position), key=cost)
+    return min(sensible(position), key=cost)
 
 
-def _sensible(position: Position) -> Sequence[Card]:
+def sensible(position: Position) -> Sequence[Card]:
     """The legal cards, but for the last to play none that takes what it could duck."""
     if position.behind or position.best is None:
         return position.legal

@@ -15,7 +15,7 @@ class Level(Enum):
     MASTER = "master"
 
 
-READY: Final = (Level.RANDOM, Level.NOVICE, Level.ADEPT)
+READY: Final = tuple(Level)
 """The levels that can be played."""
 
 

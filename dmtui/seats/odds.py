@@ -12,7 +12,7 @@ from dmtui.game.ruleset import DealSize, Ruleset
 from dmtui.seats.memory import Memory
 from dmtui.seats.stakes import stakes
 
-_HALVED: Final = 0.5
+HALVED: Final = 0.5
 """What a card's strength is multiplied with for each unseen card above it."""
 
 Weights = tuple[tuple[float, float, float], ...]
@@ -109,7 +109,7 @@ def _odds(
         list(HandCard).index(hand_card)
     ]
     taboo = stakes(hand_card, ruleset.fines).taboo
-    strength = {card: _HALVED ** memory.higher(card) for card in cards}
+    strength = {card: HALVED ** memory.higher(card) for card in cards}
     score = constant + all_cards * sum(strength.values())
     score += own_taboos * sum(strength[card] for card in cards if card in taboo)
     return 1 / (1 + exp(-score))

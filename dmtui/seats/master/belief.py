@@ -1,0 +1,141 @@
+"""What the hidden cards may be: worlds that fit what is known, and fit what the others did.
+
+Worlds are drawn uniformly (`sampler`), and then kept more or less often by how likely the others
+would have done there what they did. That likelihood is soft: whoever does not play as expected
+is unlikely, not impossible, as nobody's way to play is known for certain.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import Final
+
+import msgspec
+
+from dmtui.game.view import SeatView
+from dmtui.seats.master.contract import Contract, contract
+from dmtui.seats.master.kernel import ducked
+from dmtui.seats.master.sampler import Sampler
+from dmtui.seats.master.situation import Situation
+from dmtui.seats.master.sweeping import take
+from dmtui.seats.odds import DECLARED, SECRET
+
+SURPRISE: Final = 0.3
+"""How likely a card is that the heuristic would not have played, against the one it would."""
+CHOICE_SCALE: Final = 1.5
+"""Jewels of appeal by which one hand card is e times as likely to be chosen as another."""
+DECLARED_FLOOR: Final = 0.05
+"""How likely a power play is declared on a hand that cannot win it."""
+RARELY: Final = 0.02
+"""How likely a secret attempt is on a hand that cannot win it."""
+SURPLUS: Final = 3
+"""How many worlds are drawn for each that is kept."""
+
+
+class World(msgspec.Struct, frozen=True):
+    """All hands by seat, as they may be, and how much that counts."""
+
+    weight: float
+    hands: tuple[int, ...]
+
+
+def worlds(view: SeatView, known: Situation, count: int, chance: Random) -> list[World]:
+    """At most ``count`` worlds, likelier ones with more weight."""
+    sampler = Sampler(known.unseen, known.needs, known.voids)
+    blank = [0] * known.contract.players
+    blank[known.seat] = known.own
+
+    def seated(dealt: list[int]) -> tuple[int, ...]:
+        hands = blank[:]
+        for rival, held in zip(known.rivals, dealt, strict=True):
+            hands[rival] = held
+        return tuple(hands)
+
+    every = sampler.ways <= count * SURPLUS
+    if every:
+        drawn = [seated(dealt) for dealt in sampler.every()]
+    else:
+        drawn = [seated(sampler.draw(chance)) for _ in range(count * SURPLUS)]
+    weights = [likelihood(view, known, hands) for hands in drawn]
+    if every and len(drawn) <= count:
+        return [World(weight, hands) for weight, hands in zip(weights, drawn, strict=True)]
+    return _resampled(weights, drawn, count, chance)
+
+
+def _resampled(
+    weights: list[float], drawn: list[tuple[int, ...]], count: int, chance: Random
+) -> list[World]:
+    """Draw ``count`` by weight, evenly spaced (systematic resampling)."""
+    step = sum(weights) / count
+    at = chance.random() * step
+    kept = []
+    upto = 0.0
+    for weight, hands in zip(weights, drawn, strict=True):
+        upto += weight
+        times = 0
+        while at < upto:
+            times += 1
+            at += step
+        if times:
+            kept.append(World(times, hands))
+    return kept
+
+
+def likelihood(view: SeatView, known: Situation, hands: tuple[int, ...]) -> float:
+    """How likely the others would have done with such hands what they did, up to a factor."""
+    agreed = known.contract
+    weight = 1.0
+    now = view.public.current
+    opener = now.opener
+    if opener is not None and opener != known.seat:
+        dealt = hands[opener] | known.played[opener]
+        if now.power_player is None:
+            weight *= chosen(view, agreed, dealt)
+        else:
+            weight *= max(DECLARED_FLOOR, agreed.odds(dealt, DECLARED))
+    if now.power_player is not None:
+        return weight
+    for shown in known.shown:
+        table = shown.table
+        held = hands[shown.seat] | shown.since
+        may = held & table.led or held if table.played else held
+        if may & may - 1 and ducked(agreed, held, table) != shown.card:
+            weight *= SURPRISE
+    return weight
+
+
+def chosen(view: SeatView, agreed: Contract, dealt: int) -> float:
+    """How likely a Dragonmaster with these cards chooses the hand card in force."""
+    public = view.public
+    offered = [contract(card, public.ruleset) for card in public.unused]
+    ours = agreed.appeal(dealt)
+    return 1 / (1 + sum(exp((o.appeal(dealt) - ours) / CHOICE_SCALE) for o in offered))
+
+
+def attempts(view: SeatView, known: Situation, world: World, chance: Random) -> tuple[int, ...]:
+    """The seats that attempt a secret power play in a world: this one's answer, others drawn.
+
+    Another seat is thought of once it has taken every taboo that was taken, and as likely as
+    its cards and what it has played make it (Bayes' rule).
+    """
+    own = (known.seat,) if view.attempt else ()
+    if not view.public.current.answered:
+        return own
+    table = known.table
+    taken = [seat for seat, took in enumerate(table.taken) if took]
+    if len(taken) != 1 or taken[0] in (known.seat, view.public.dragonmaster):
+        return own
+    suspect = taken[0]
+    tempted = known.contract.odds(world.hands[suspect] | known.played[suspect], SECRET)
+    trying, ducking = max(RARELY, tempted), 1 - tempted
+    for shown in known.shown:
+        if shown.seat == suspect:
+            held = world.hands[suspect] | shown.since
+            if take(known.contract, held, shown.table) != shown.card:
+                trying *= SURPRISE
+            if ducked(known.contract, held, shown.table) != shown.card:
+                ducking *= SURPRISE
+    if chance.random() * (trying + ducking) < trying:
+        return (*own, suspect)
+    return own

@@ -1,0 +1,250 @@
+"""The search: each legal action in each world, played out, and what comes of it on average.
+
+Perfect-information search in sampled worlds overrates what everyone knows; here every seat of a
+playout decides by a heuristic from its own cards (docs/seats.md has what was measured). All
+options of a decision meet the same worlds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+import msgspec
+
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
+from dmtui.game.hand_cards import HandCard
+from dmtui.game.ruleset import HANDS_A_ROUND, Mode
+from dmtui.game.state import Phase
+from dmtui.game.view import SeatView
+from dmtui.seats.gamble import PATIENCE
+from dmtui.seats.master.belief import World, attempts, worlds
+from dmtui.seats.master.bits import BIT, CARD
+from dmtui.seats.master.contract import contract
+from dmtui.seats.master.kernel import ducked, opening, play_out
+from dmtui.seats.master.outcome import Outcome, Worth
+from dmtui.seats.master.situation import Situation, situation
+from dmtui.seats.master.sweeping import alive, play_power, stop, take
+from dmtui.seats.temperament import STEADY, Values
+
+WORLDS: Final = 60
+"""The usual bound on the worlds of a decision."""
+_DIGITS: Final = 9
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A legal action, and what it is expected to bring.
+
+    ``jewels`` is the change of the seat's own purse until the end of this hand, ``worth`` the
+    chance to win the game, from 0 to 1, which a seat maximises (with spite it may be less than
+    0). Exactly one option of a decision is ``chosen``.
+    """
+
+    action: SeatAction
+    jewels: float
+    worth: float
+    chosen: bool = False
+
+
+def appraise(
+    view: SeatView, chance: Random, bound: int | None = None, values: Values = STEADY
+) -> tuple[Option, ...]:
+    """What each legal action of the view's seat is worth, in the order of ``legal_actions``.
+
+    ``bound`` is how many worlds are looked at, at most; ``None`` is `WORLDS`.
+
+    Raises:
+        ValueError: it is not this seat's turn.
+
+    """
+    if not view.to_decide:
+        raise ValueError("nothing is to be decided")
+    count = WORLDS if bound is None else bound
+    return _APPRAISERS[view.public.phase](view, chance, count, values)
+
+
+def _seat(view: SeatView) -> int:
+    assert view.seat is not None
+    return view.seat
+
+
+class Total:
+    """The weighted average of what an option came to."""
+
+    def __init__(self) -> None:
+        self.weight = self.worth = self.jewels = 0.0
+
+    def add(self, weight: float, worth: Worth) -> None:
+        """Count one playout."""
+        self.weight += weight
+        self.worth += weight * worth[0]
+        self.jewels += weight * worth[1]
+
+    def join(self, other: Total) -> None:
+        """Count all that another total has."""
+        self.weight += other.weight
+        self.worth += other.worth
+        self.jewels += other.jewels
+
+    def mean(self) -> Worth:
+        """The average; there must have been a playout."""
+        return self.worth / self.weight, self.jewels / self.weight
+
+
+def _options(
+    actions: Sequence[SeatAction], totals: Sequence[Total], preferred: SeatAction | None = None
+) -> tuple[Option, ...]:
+    """The options with the best one chosen: of equals the ``preferred`` one, else the first."""
+    means = [total.mean() for total in totals]
+    best = max(
+        range(len(actions)),
+        key=lambda i: (round(means[i][0], _DIGITS), actions[i] == preferred, -i),
+    )
+    return tuple(
+        Option(action, jewels, worth, i == best)
+        for i, (action, (worth, jewels)) in enumerate(zip(actions, means, strict=True))
+    )
+
+
+def _play(view: SeatView, chance: Random, count: int, values: Values) -> tuple[Option, ...]:
+    public, seat = view.public, _seat(view)
+    known = situation(view)
+    agreed, table = known.contract, known.table
+    declared = public.current.power_player
+    outcome = Outcome(public, seat, agreed, values, declared)
+    actions = view.legal_actions()
+    bits = [BIT[action.card] for action in actions if isinstance(action, Play)]
+    totals = [Total() for _ in bits]
+    for world in worlds(view, known, count, chance):
+        tried = attempts(view, known, world, chance)
+        sweeper = next((s for s in tried if alive(table, s)), declared)
+        for bit, total in zip(bits, totals, strict=True):
+            hands = list(world.hands)
+            if sweeper is None:
+                taken = play_out(agreed, table, hands, bit)
+            else:
+                secret = declared is None
+                taken = play_power(agreed, table, hands, bit, sweeper, secret=secret)
+            total.add(world.weight, outcome.worth(taken, tried))
+    preferred = Play(seat, CARD[_by_heuristic(view, known)])
+    return _options(actions, totals, preferred)
+
+
+def _by_heuristic(view: SeatView, known: Situation) -> int:
+    """The card that a playout would choose here."""
+    agreed, table, held = known.contract, known.table, known.own
+    declared = view.public.current.power_player
+    if declared is not None and alive(table, declared):
+        if declared == known.seat:
+            return take(agreed, held, table)
+        return stop(agreed, held, table, declared)
+    if view.attempt and alive(table, known.seat):
+        return take(agreed, held, table)
+    return ducked(agreed, held, table)
+
+
+def _choose(view: SeatView, chance: Random, count: int, values: Values) -> tuple[Option, ...]:
+    seat = _seat(view)
+    actions = view.legal_actions()
+    totals = [Total() for _ in actions]
+    drawn: list[World] = []
+    for action, total in zip(actions, totals, strict=True):
+        assert isinstance(action, Choose)
+        known = situation(view, action.hand)
+        # No card has been played, so the same worlds serve all hand cards.
+        drawn = drawn or worlds(view, known, count, chance)
+        outcome = Outcome(view.public, seat, known.contract, values)
+        lead = ducked(known.contract, known.own, known.table)
+        for world in drawn:
+            taken = play_out(known.contract, known.table, list(world.hands), lead)
+            total.add(world.weight, outcome.worth(taken))
+    return _options(actions, totals)
+
+
+def _secret(view: SeatView, chance: Random, count: int, values: Values) -> tuple[Option, ...]:
+    seat = _seat(view)
+    known = situation(view)
+    agreed, table = known.contract, known.table
+    outcome = Outcome(view.public, seat, agreed, values)
+    actions = view.legal_actions()
+    totals = [Total() for _ in actions]
+    for world in worlds(view, known, count, chance):
+        for action, total in zip(actions, totals, strict=True):
+            assert isinstance(action, Secret)
+            hands = list(world.hands)
+            if action.attempt:
+                taken = play_power(agreed, table, hands, 0, seat, secret=True)
+                total.add(world.weight, outcome.worth(taken, (seat,)))
+            else:
+                taken = play_out(agreed, table, hands, 0)
+                total.add(world.weight, outcome.worth(taken))
+    return _options(actions, totals)
+
+
+def _dragon(view: SeatView, chance: Random, count: int, values: Values) -> tuple[Option, ...]:
+    public, seat = view.public, _seat(view)
+    offered = public.unused
+    drawn = worlds(view, situation(view, offered[0]), count, chance)
+    actions = view.legal_actions()
+    totals = []
+    for action in actions:
+        assert isinstance(action, Dragon)
+        if action.choice is DragonChoice.POWER:
+            assert isinstance(action.hand, HandCard)
+            totals.append(_declared(view, action.hand, drawn, values))
+            continue
+        holds = action.choice is DragonChoice.HOLD
+        hands_to_come = HANDS_A_ROUND - 1 - public.hand
+        kept = PATIENCE * values.patience * hands_to_come if holds else 0.0
+        secret = not holds and public.ruleset.mode is Mode.EXPERT and seat != public.dragonmaster
+        totals.append(_left_to_others(view, drawn, values, kept, secret=secret))
+    return _options(actions, totals)
+
+
+def _declared(view: SeatView, hand_card: HandCard, drawn: Sequence[World], values: Values) -> Total:
+    """A declared power play on a hand card."""
+    public, seat = view.public, _seat(view)
+    agreed = contract(hand_card, public.ruleset)
+    outcome = Outcome(public, seat, agreed, values, declared=seat)
+    table = opening(agreed, seat)
+    total = Total()
+    for world in drawn:
+        taken = play_power(agreed, table, list(world.hands), 0, seat, secret=False)
+        total.add(world.weight, outcome.worth(taken))
+    return total
+
+
+def _left_to_others(
+    view: SeatView, drawn: Sequence[World], values: Values, kept: float, *, secret: bool
+) -> Total:
+    """The hand as the Dragonmaster will choose it, with a secret attempt where that is better."""
+    public, seat = view.public, _seat(view)
+    master = public.dragonmaster
+    offered = [contract(card, public.ruleset) for card in public.unused]
+    outcomes = [Outcome(public, seat, agreed, values, kept=kept) for agreed in offered]
+    ducked = [Total() for _ in offered]
+    tried = [Total() for _ in offered]
+    for world in drawn:
+        appeals = [agreed.appeal(world.hands[master]) for agreed in offered]
+        at = appeals.index(max(appeals))
+        agreed, outcome = offered[at], outcomes[at]
+        table = opening(agreed, master)
+        taken = play_out(agreed, table, list(world.hands), 0)
+        ducked[at].add(world.weight, outcome.worth(taken))
+        if secret:
+            taken = play_power(agreed, table, list(world.hands), 0, seat, secret=True)
+            tried[at].add(world.weight, outcome.worth(taken, (seat,)))
+    total = Total()
+    for without, attempt in zip(ducked, tried, strict=True):
+        better = attempt if secret and attempt.worth > without.worth else without
+        total.join(better)
+    return total
+
+
+_APPRAISERS: Final = {
+    Phase.PLAY: _play,
+    Phase.CHOOSE: _choose,
+    Phase.SECRET: _secret,
+    Phase.DRAGON: _dragon,
+}
