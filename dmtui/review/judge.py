@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import log
 from random import Random
 from typing import Final, Protocol
 
 import msgspec
 
-from dmtui.game.actions import SeatAction
+from dmtui.game.actions import Choose, Dragon, DragonChoice, SeatAction
 from dmtui.game.game import Game
+from dmtui.game.ruleset import HANDS_A_ROUND
+from dmtui.game.state import PublicState
 from dmtui.game.view import SeatView, view
 from dmtui.review.questions import Question
 from dmtui.review.verdict import Choice, Verdict, mark_of
 
-WORLDS: Final = 400
+WORLDS: Final = 1000
 """The worlds that every decision is judged on."""
+SOUND: Final = 0.02
+"""An action that takes no more than this from the logarithm of the odds to win costs nothing:
+half a percent of an even chance, and a fiftieth of a small one."""
 
 _DECIMALS: Final = 3
+_CERTAIN: Final = 1e-9
 
 
 class Appraised(Protocol):
@@ -32,12 +39,15 @@ class Appraised(Protocol):
         """The expected change of the seat's purse until the end of the hand."""
 
     @property
-    def chosen(self) -> bool:
-        """Whether it is what whoever appraises would do; true of one action."""
+    def worth(self) -> float:
+        """The seat's chance to win the game, from 0 to 1."""
 
 
 Appraise = Callable[[SeatView, Random, int], Sequence[Appraised]]
 """What each legal action of a view's seat is worth, from what that seat may know alone."""
+
+Later = Callable[[PublicState, SeatAction], float]
+"""Jewels of this round's later hands that an action brings, or takes if it is below 0."""
 
 Solve = Callable[[Game], Mapping[SeatAction, float]]
 """What actions bring the seat to decide with all cards open; empty where that is not known."""
@@ -48,6 +58,7 @@ class Judge(msgspec.Struct, frozen=True):
 
     appraise: Appraise
     solve: Solve
+    later: Later
     worlds: int = WORLDS
 
     def __call__(self, question: Question) -> Verdict:
@@ -56,15 +67,19 @@ class Judge(msgspec.Struct, frozen=True):
         legal = game.legal_actions()
         if len(legal) == 1:
             return self._verdict(question, (Choice(played, 0.0),), ())
-        seen = view(game, question.seat)
-        found = self.appraise(seen, question.chance(), self.worlds)
+        found = self.appraise(view(game, question.seat), question.chance(), self.worlds)
         opened = self.solve(game)
+        later = {action: self.later(game.public, action) for action in legal}
+        sound = _sound(found)
         choices = [
-            Choice(one.action, round(one.jewels, _DECIMALS), opened.get(one.action))
-            for one in sorted(found, key=lambda one: (-one.jewels, not one.chosen))
+            Choice(
+                one.action,
+                round(one.jewels + later[one.action], _DECIMALS),
+                opened[one.action] + later[one.action] if one.action in opened else None,
+            )
+            for one in found
         ]
-        # The seat's place in the game can be worth more than a jewel: that is no mistake.
-        sound = tuple(one.action for one in found if one.chosen)
+        choices.sort(key=lambda choice: (-choice.jewels, choice.action not in sound))
         return self._verdict(question, tuple(choices), sound)
 
     def _verdict(
@@ -86,9 +101,27 @@ class Judge(msgspec.Struct, frozen=True):
         )
 
 
+def _sound(found: Sequence[Appraised]) -> tuple[SeatAction, ...]:
+    """The actions that are as good for the seat's place in the game as any.
+
+    The place can be worth more than a jewel: to play for it is no mistake. Where nothing changes
+    it any more, jewels alone count.
+    """
+    odds = [_log_odds(one.worth) for one in found]
+    if max(odds) - min(odds) < _CERTAIN:
+        return ()
+    least = max(odds) - SOUND
+    return tuple(one.action for one, odd in zip(found, odds, strict=True) if odd >= least)
+
+
+def _log_odds(chance: float) -> float:
+    chance = min(max(chance, _CERTAIN), 1 - _CERTAIN)
+    return log(chance / (1 - chance))
+
+
 def usual_judge() -> Judge:
     """The judge of the program: a master's eye, and the exact solver."""
-    return Judge(_appraise, _solve)
+    return Judge(_appraise, _solve, _later)
 
 
 def _appraise(seen: SeatView, chance: Random, worlds: int) -> Sequence[Appraised]:
@@ -102,3 +135,15 @@ def _solve(game: Game) -> Mapping[SeatAction, float]:
     from dmtui.review.opened import values
 
     return values(game)
+
+
+def _later(public: PublicState, action: SeatAction) -> float:
+    """A hand card is gone for the round, a held Dragon is there for its later hands."""
+    from dmtui.seats.gamble import PATIENCE
+    from dmtui.seats.master.prospects import income
+
+    if isinstance(action, Choose):
+        return -income(action.hand, public.ruleset)
+    if isinstance(action, Dragon) and action.choice is DragonChoice.HOLD:
+        return PATIENCE * (HANDS_A_ROUND - 1 - public.hand)
+    return 0.0

@@ -11,6 +11,7 @@ import msgspec
 
 from dmtui.game.actions import Choose, Play, SeatAction
 from dmtui.game.game import Game
+from dmtui.game.state import PublicState
 from dmtui.game.view import SeatView
 from dmtui.review.judge import Judge
 
@@ -18,7 +19,7 @@ from dmtui.review.judge import Judge
 class Worth(msgspec.Struct, frozen=True):
     action: SeatAction
     jewels: float
-    chosen: bool
+    worth: float
 
 
 def worth_of(action: SeatAction) -> float:
@@ -27,10 +28,14 @@ def worth_of(action: SeatAction) -> float:
 
 
 def appraise(view: SeatView, chance: Random, worlds: int) -> Sequence[Worth]:
-    worth = {action: worth_of(action) for action in view.legal_actions()}
-    best = max(worth.values())
-    chosen = next(action for action in worth if worth[action] == best)
-    return [Worth(action, jewels, action == chosen) for action, jewels in worth.items()]
+    return [
+        Worth(action, jewels, 0.9 + jewels / 10)
+        for action, jewels in ((action, worth_of(action)) for action in view.legal_actions())
+    ]
+
+
+def later(public: PublicState, action: SeatAction) -> float:
+    return 0.0
 
 
 def solve(game: Game) -> Mapping[SeatAction, float]:
@@ -41,7 +46,7 @@ def solve(game: Game) -> Mapping[SeatAction, float]:
 
 
 def quick_judge() -> Judge:
-    return Judge(appraise, solve)
+    return Judge(appraise, solve, later)
 
 
 def _ponder(view: SeatView, chance: Random, worlds: int) -> Sequence[Worth]:
@@ -51,4 +56,4 @@ def _ponder(view: SeatView, chance: Random, worlds: int) -> Sequence[Worth]:
 
 def endless_judge() -> Judge:
     """A judge that comes to no verdict."""
-    return Judge(_ponder, solve)
+    return Judge(_ponder, solve, later)

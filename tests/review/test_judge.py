@@ -8,15 +8,17 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from dmtui.game.actions import Deal, SeatAction
+from dmtui.game.actions import Choose, Deal, SeatAction
 from dmtui.game.game import Game
+from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import Fines, Ruleset
+from dmtui.game.state import PublicState
 from dmtui.game.view import SeatView, view
 from dmtui.review.judge import Judge
 from dmtui.review.questions import Question, people, questions
 from dmtui.review.reviewing import Reviewing
 from dmtui.review.verdict import Choice, Mark, Review, Verdict, mark_of
-from tests.review.fakes import Worth, appraise, quick_judge, solve, worth_of
+from tests.review.fakes import Worth, appraise, later, quick_judge, solve, worth_of
 from tests.review.games import loaded
 
 
@@ -100,13 +102,40 @@ def test_the_dearest_moments_come_first() -> None:
 def test_what_is_done_for_the_place_costs_nothing() -> None:
     def for_the_place(view: SeatView, chance: Random, worlds: int) -> Sequence[Worth]:
         found = sorted(appraise(view, chance, worlds), key=lambda one: one.jewels)
-        return [replace(one, chosen=place == 0) for place, one in enumerate(found)]
+        return [replace(one, worth=0.9 - place / 10) for place, one in enumerate(found)]
 
     question = next(q for q in questions(loaded(), (0,)) if len(q.game.legal_actions()) > 2)
     worst = min(question.game.legal_actions(), key=worth_of)
-    verdict = Judge(for_the_place, solve)(replace(question, played=worst))
+    verdict = Judge(for_the_place, solve, later)(replace(question, played=worst))
     assert verdict.played == worst != verdict.best
     assert (verdict.cost, verdict.mark) == (0, Mark.FINE)
+
+
+def test_jewels_alone_count_where_nothing_changes_the_place() -> None:
+    def lost(view: SeatView, chance: Random, worlds: int) -> Sequence[Worth]:
+        return [replace(one, worth=0.0) for one in appraise(view, chance, worlds)]
+
+    question = next(q for q in questions(loaded(), (0,)) if len(q.game.legal_actions()) > 2)
+    worst = min(question.game.legal_actions(), key=worth_of)
+    verdict = Judge(lost, solve, later)(replace(question, played=worst))
+    assert verdict.sound == ()
+    assert verdict.cost == verdict.choices[0].jewels - verdict.choices[-1].jewels > 0
+
+
+def test_what_a_choice_leaves_for_later_hands_counts() -> None:
+    def staff_is_dear(public: PublicState, action: SeatAction) -> float:
+        return -100.0 if isinstance(action, Choose) and action.hand is HandCard.STAFF else 0.0
+
+    question = next(
+        question
+        for question in questions(loaded(), range(4))
+        if isinstance(question.played, Choose) and len(question.game.public.unused) > 2
+    )
+    verdict = Judge(appraise, solve, staff_is_dear)(question)
+    staff = Choose(question.seat, HandCard.STAFF)
+    assert verdict.choices[-1].action == staff
+    assert verdict.choices[-1].jewels == worth_of(staff) - 100
+    assert verdict.choices[-1].opened == solve(question.game)[staff] - 100
 
 
 def test_a_seat_is_judged_by_its_own_view_and_by_one_chance() -> None:
@@ -118,7 +147,7 @@ def test_a_seat_is_judged_by_its_own_view_and_by_one_chance() -> None:
 
     asked = [q for q in questions(loaded(), (0,)) if len(q.game.legal_actions()) > 1][:5]
     for question in asked * 2:
-        Judge(look, solve)(question)
+        Judge(look, solve, later)(question)
     assert [found for found, _ in seen[:5]] == [view(q.game, 0) for q in asked]
     assert seen[:5] == seen[5:]
     assert len({chance for _, chance in seen}) == 5
@@ -150,7 +179,7 @@ def test_the_best_with_open_cards_is_what_was_played_if_that_was_as_good() -> No
         return dict.fromkeys(game.legal_actions(), 1.0)
 
     for question in questions(loaded(100), (0,)):
-        verdict = Judge(appraise, all_the_same)(question)
+        verdict = Judge(appraise, all_the_same, later)(question)
         if not verdict.forced:
             assert verdict.best_opened == verdict.played
             assert verdict.cost_opened == 0
