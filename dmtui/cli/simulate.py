@@ -154,12 +154,13 @@ def _seat(who: Contestant, name: str) -> SeatInfo:
     from dmtui.records.record import SeatInfo
     from dmtui.seats.bot.command import Bot
     from dmtui.seats.temperament import Temperament
+    from dmtui.table.opening import bounded
 
     if isinstance(who, Bot):
         return SeatInfo(name, "ai", bot=who.command)
     kind = who.temperament
     temperament = None if kind is Temperament.STEADY else kind.value
-    return SeatInfo(name, "ai", who.level.value, who.worlds, temperament)
+    return bounded(SeatInfo(name, "ai", who.level.value, who.worlds, temperament))
 
 
 def _json(result: Result, seed: str) -> str:

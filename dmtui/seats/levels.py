@@ -19,6 +19,10 @@ READY: Final = tuple(Level)
 """The levels that can be played."""
 
 
+WORLDS: Final = 60
+"""How many worlds a master looks at, at most, where nothing else is said."""
+
+
 class LevelError(ValueError):
     """A text that names no way to play that there is; the message is a sentence for people."""
 

@@ -8,6 +8,7 @@ from random import Random
 
 import msgspec
 
+import dmtui.seats.master  # noqa: F401 - the first decision would wait for it
 from dmtui.seats.thought import Answer, Policies, Question
 
 

@@ -8,6 +8,7 @@ from dmtui.game.game import Game
 from dmtui.game.ruleset import Ruleset
 from dmtui.records.deals import first_dragonmaster, new_seed
 from dmtui.records.record import Loaded, Record, SeatInfo
+from dmtui.seats.levels import WORLDS, Level
 
 
 def new_game(
@@ -15,14 +16,24 @@ def new_game(
 ) -> Loaded:
     """A game before its first deal; without a seed it gets a fresh one.
 
+    How far its masters think is in its record from then on, whatever later becomes usual.
+
     Raises:
         RulesetError: a value of the ruleset is not allowed.
     """
     seed = seed or new_seed()
     first = first_dragonmaster(seed, ruleset.players)
     game = Game.new(ruleset, first)
-    record = Record(ruleset=ruleset, first_dragonmaster=first, seats=seats, name=name, seed=seed)
+    settled = tuple(bounded(seat) for seat in seats)
+    record = Record(ruleset=ruleset, first_dragonmaster=first, seats=settled, name=name, seed=seed)
     return Loaded(record, game)
+
+
+def bounded(seat: SeatInfo) -> SeatInfo:
+    """The seat; where a master would think as far as is usual now, that is written down."""
+    if seat.level != Level.MASTER.value or seat.bot is not None or seat.worlds is not None:
+        return seat
+    return replace(seat, worlds=WORLDS)
 
 
 def same_deals(record: Record) -> Loaded:

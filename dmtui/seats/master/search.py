@@ -19,6 +19,7 @@ from dmtui.game.ruleset import HANDS_A_ROUND, Mode
 from dmtui.game.state import Phase
 from dmtui.game.view import SeatView
 from dmtui.seats.gamble import PATIENCE
+from dmtui.seats.levels import WORLDS
 from dmtui.seats.master.belief import World, attempts, worlds
 from dmtui.seats.master.bits import BIT, CARD
 from dmtui.seats.master.contract import contract
@@ -28,8 +29,6 @@ from dmtui.seats.master.situation import Situation, situation
 from dmtui.seats.master.sweeping import alive, play_power, stop, take
 from dmtui.seats.temperament import STEADY, Values
 
-WORLDS: Final = 60
-"""The usual bound on the worlds of a decision."""
 _DIGITS: Final = 9
 
 

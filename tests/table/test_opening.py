@@ -1,0 +1,38 @@
+"""New games: what their records say from the beginning."""
+
+from __future__ import annotations
+
+import pytest
+
+from dmtui.game.ruleset import Ruleset
+from dmtui.records.record import SeatInfo, default_seats
+from dmtui.seats.levels import WORLDS, Level
+from dmtui.seats.skill import Skill
+from dmtui.table import opening
+from dmtui.table.opening import new_game, same_deals
+from dmtui.table.sitting import skill_of
+
+
+def test_a_new_game_says_how_far_its_masters_think() -> None:
+    record = new_game(Ruleset(), default_seats(4, "master"), "Tuesday", "x").record
+    assert [seat.worlds for seat in record.seats] == [None, WORLDS, WORLDS, WORLDS]
+    record = new_game(Ruleset(), default_seats(4, "adept"), "Tuesday", "x").record
+    assert [seat.worlds for seat in record.seats] == [None] * 4
+
+
+def test_what_is_said_already_stays() -> None:
+    seats = (
+        SeatInfo("Ana", "ai", "master", 7),
+        SeatInfo("Bo", "ai", "master", bot="python robo.py"),
+        SeatInfo("Cy", "ai", "grandmaster"),
+    )
+    assert new_game(Ruleset(players=3), seats, "Tuesday", "x").record.seats == seats
+
+
+def test_a_later_change_of_what_is_usual_changes_no_game_that_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    record = new_game(Ruleset(), default_seats(4, "master"), "Tuesday", "x").record
+    monkeypatch.setattr(opening, "WORLDS", WORLDS + 1)
+    again = same_deals(record).record
+    assert skill_of(again.seats[1]) == Skill(Level.MASTER, WORLDS)
