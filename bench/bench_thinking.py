@@ -21,7 +21,7 @@ from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.game.state import Phase
 from dmtui.game.view import view
 from dmtui.records.deals import deal, seat_chance
-from dmtui.seats.levels import READY, Level
+from dmtui.seats.levels import Level
 from dmtui.seats.skill import Skill, policy
 from tests.processes import children
 from tests.terminal.test_thinking import TEN_MINUTES, Masters
@@ -65,7 +65,6 @@ def test_a_key_while_seats_think(tmp_path: Path, thinking: int, size: tuple[int,
     assert p95 <= 50
 
 
-@pytest.mark.skipif(Level.MASTER not in READY, reason="there is no master")
 @pytest.mark.parametrize("size", DealSize, ids=lambda size: size.value)
 @pytest.mark.parametrize("mode", Mode, ids=lambda mode: mode.value)
 def test_a_masters_decisions(mode: Mode, size: DealSize) -> None:

@@ -6,7 +6,6 @@ import click
 
 from dmtui.cli.house import ruleset
 from dmtui.cli.launching import launch
-from dmtui.cli.output import Unavailable
 from dmtui.records.names import tidy
 from dmtui.ui.launch_options import NewGame
 
@@ -33,12 +32,6 @@ def command(
     house: tuple[str, ...],
 ) -> int:
     """Open a new table; you sit in seat 0."""
-    from dmtui.seats.levels import LevelError, parse_level
-
-    try:
-        parse_level(level)
-    except LevelError as error:
-        raise Unavailable(str(error)) from None
     if seed is not None and not _is_text(seed):
         raise click.BadParameter("it is not UTF-8 text.", param_hint="--seed")
     called = tidy(name) if name is not None else None

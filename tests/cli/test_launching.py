@@ -83,7 +83,7 @@ def test_a_new_table(run: Run, opened: list[Launch]) -> None:
             "--mode",
             "expert",
             "--level",
-            "novice",
+            "master",
             "--seed",
             "s",
             "--house",
@@ -94,14 +94,13 @@ def test_a_new_table(run: Run, opened: list[Launch]) -> None:
     assert [launch.open for launch in opened] == ["new"] * 3
     assert opened[0].new == NewGame(Ruleset(), "adept")
     ruleset = Ruleset(players=3, mode=Mode.EXPERT, fines=Fines(wizard=3))
-    assert opened[1].new == NewGame(ruleset, "novice", "s")
+    assert opened[1].new == NewGame(ruleset, "master", "s")
     assert opened[2].new == NewGame(Ruleset(), "adept", None, "My game")
 
 
 @pytest.mark.parametrize(
     "args",
     [
-        ["--level", "master"],
         ["--level", "god"],
         ["--players", "5"],
         ["--mode", "Basic"],
@@ -115,12 +114,6 @@ def test_a_new_table(run: Run, opened: list[Launch]) -> None:
 def test_a_table_that_cannot_be(run: Run, opened: list[Launch], args: list[str]) -> None:
     assert run("new", *args).exit_code == 2
     assert opened == []
-
-
-def test_the_master_is_not_there_yet(run: Run) -> None:
-    result = run("new", "--level", "master")
-    assert result.stderr.startswith("The level master is not there yet")
-    assert result.stderr.count("\n") == 1
 
 
 def test_the_newest_unfinished_game(run: Run, saved: Path, opened: list[Launch]) -> None:

@@ -18,7 +18,7 @@ from dmtui.game.ruleset import Mode, Ruleset
 from dmtui.game.view import view
 from dmtui.records.deals import deal, seat_chance
 from dmtui.records.record import Record, SeatInfo, encode
-from dmtui.seats.levels import READY
+from dmtui.seats.levels import WORLDS, Level
 from dmtui.seats.skill import policy
 from dmtui.table.opening import new_game
 from dmtui.table.sitting import skill_of
@@ -158,7 +158,7 @@ def test_a_game_before_its_first_deal(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-@pytest.mark.parametrize("seats", [level.value for level in READY])
+@pytest.mark.parametrize("seats", [level.value for level in Level])
 def test_simulated_games_follow_whoever_made_them(
     run: Run, tmp_path: Path, seats: str, jobs: str
 ) -> None:
@@ -174,11 +174,17 @@ def test_simulated_games_follow_whoever_made_them(
             assert rerun["same"] > 200
 
 
+def test_a_simulated_game_says_how_far_its_masters_think(run: Run, tmp_path: Path) -> None:
+    options = ("--games", "1", "--seed", "x", "--seats", "master,novice,novice")
+    assert run("simulate", *options, "--out", str(tmp_path)).exit_code == 0
+    seats = json.loads((tmp_path / "00000.json").read_text())["seats"]
+    assert [seat.get("worlds") for seat in seats] == [WORLDS, None, None]
+
+
 PONDERING = """
 from dmtui.cli.main import main
-from dmtui.seats import levels, thinkers
+from dmtui.seats import thinkers
 from tests.seats.pondering import slow
-levels.READY = tuple(levels.Level)
 thinkers.Thinkers.__init__.__defaults__ = (None, slow)
 main()
 """

@@ -77,7 +77,6 @@ def test_the_adept_plays_unless_told_otherwise(run):
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        (("--seats", "master"), "The level master is not there yet"),
         (("--seats", "wizard,adept,adept,adept"), "There is no level called 'wizard'"),
         (("--seats", "adept,adept"), "2 are given"),
         (("--seats", "adept,adept,adept", "--players", "4"), "4 levels are wanted, 3 are given"),

@@ -19,7 +19,7 @@ from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.game.state import Phase
 from dmtui.game.view import view
 from dmtui.records.deals import seat_chance
-from dmtui.seats.levels import READY, Level
+from dmtui.seats.levels import Level
 from dmtui.seats.skill import Skill, policy
 from dmtui.seats.temperament import Temperament
 from tests.game.hidden import Twin
@@ -78,7 +78,7 @@ def swapped(rules: Ruleset, decide: Decide, moments: int) -> Counter[Phase]:
 
 
 @pytest.mark.parametrize("rules", KINDS, ids=lambda r: f"{r.players}-{r.mode.value}-{r.deal.value}")
-@pytest.mark.parametrize("level", READY, ids=lambda level: level.value)
+@pytest.mark.parametrize("level", Level, ids=lambda level: level.value)
 def test_what_a_seat_cannot_see_changes_no_decision(level: Level, rules: Ruleset) -> None:
     kinds = list(Temperament)
     temperament = kinds[KINDS.index(rules) % len(kinds)]

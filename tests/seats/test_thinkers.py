@@ -20,7 +20,7 @@ from dmtui.game.state import Phase
 from dmtui.game.view import SeatView, view
 from dmtui.records.deals import deal, seat_chance
 from dmtui.seats.computer import ComputerSeat
-from dmtui.seats.levels import READY, Level
+from dmtui.seats.levels import Level
 from dmtui.seats.process import NICENESS
 from dmtui.seats.seat import SeatError
 from dmtui.seats.skill import Skill, policy
@@ -77,7 +77,7 @@ async def first_in(folder: Path) -> int:
 
 async def test_whole_games_are_decided_as_they_are_without(make: Make) -> None:
     thinkers = make(policy)
-    for level in READY:
+    for level in Level:
         skill = Skill(level, worlds=2, temperament=Temperament.GREEDY)
         game, index = Game.new(Ruleset(mode=Mode.EXPERT), 0), 0
         while game.phase is not Phase.OVER and len(game.public.past) < 6:

@@ -20,9 +20,8 @@ from tests.seats.pondering import FOLDER
 from tests.terminal.terminals import Terminal
 
 PONDERING = """
-from dmtui.seats import levels, thinkers
+from dmtui.seats import thinkers
 from tests.seats.pondering import slow
-levels.READY = tuple(levels.Level)
 thinkers.Thinkers.__init__.__defaults__ = (None, slow)
 """
 """Masters then think as many milliseconds as they have worlds."""

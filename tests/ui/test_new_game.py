@@ -258,7 +258,8 @@ async def test_a_program_can_take_a_seat(tmp_path: Path, size: tuple[int, int]) 
         command = screen.query_one("#bot-2", Field)
         screen.query_one("#level-2").focus()
         assert not command.display
-        await pilot.press("right")
+        # From the adept, past the master.
+        await pilot.press("right", "right")
         await until(pilot, lambda: bool(command.region.area), "the field")
         assert command.region in screen.region
         assert not screen.query_one("#temperament-2").display

@@ -15,7 +15,7 @@ from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import Mode
 from dmtui.records.paths import styles
 from dmtui.records.record import NAMES, TEMPERAMENTS, Loaded
-from dmtui.seats.levels import READY, Level
+from dmtui.seats.levels import Level
 from dmtui.seats.temperament import Temperament
 from dmtui.ui import new_game_form as form
 from dmtui.ui.commands import NEW, bindings
@@ -215,7 +215,7 @@ def _row(title: str, *fields: Choice | Dial | Field | Label, id: str | None = No
 
 
 def _seat_rows(programs: bool) -> Iterator[Horizontal]:
-    levels = [(level.value, level.value.capitalize()) for level in READY]
+    levels = [(level.value, level.value.capitalize()) for level in Level]
     if programs:
         levels.append((form.PROGRAM, form.PROGRAM.capitalize()))
     kinds = [(kind.value, kind.value.capitalize()) for kind in Temperament]
