@@ -55,6 +55,7 @@ def worlds(view: SeatView, known: Situation, count: int, chance: Random) -> list
     every = sampler.ways <= count * SURPLUS
     if every:
         drawn = [seated(dealt) for dealt in sampler.every()]
+        chance.shuffle(drawn)
     else:
         drawn = [seated(sampler.draw(chance)) for _ in range(count * SURPLUS)]
     weights = [likelihood(view, known, hands) for hands in drawn]
@@ -78,7 +79,7 @@ def _resampled(
             times += 1
             at += step
         if times:
-            kept.append(World(times, hands))
+            kept.append(World(float(times), hands))
     return kept
 
 

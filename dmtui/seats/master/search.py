@@ -24,8 +24,9 @@ from dmtui.seats.master.belief import World, attempts, worlds
 from dmtui.seats.master.bits import BIT, CARD
 from dmtui.seats.master.contract import contract
 from dmtui.seats.master.kernel import ducked, opening, play_out
-from dmtui.seats.master.outcome import Outcome, Worth
-from dmtui.seats.master.situation import Situation, situation
+from dmtui.seats.master.outcome import Outcome
+from dmtui.seats.master.race import HEATS, Runner, leaders
+from dmtui.seats.master.situation import Situation, equals, situation
 from dmtui.seats.master.sweeping import alive, play_power, stop, take
 from dmtui.seats.temperament import STEADY, Values
 
@@ -68,31 +69,8 @@ def _seat(view: SeatView) -> int:
     return view.seat
 
 
-class Total:
-    """The weighted average of what an option came to."""
-
-    def __init__(self) -> None:
-        self.weight = self.worth = self.jewels = 0.0
-
-    def add(self, weight: float, worth: Worth) -> None:
-        """Count one playout."""
-        self.weight += weight
-        self.worth += weight * worth[0]
-        self.jewels += weight * worth[1]
-
-    def join(self, other: Total) -> None:
-        """Count all that another total has."""
-        self.weight += other.weight
-        self.worth += other.worth
-        self.jewels += other.jewels
-
-    def mean(self) -> Worth:
-        """The average; there must have been a playout."""
-        return self.worth / self.weight, self.jewels / self.weight
-
-
 def _options(
-    actions: Sequence[SeatAction], totals: Sequence[Total], preferred: SeatAction | None = None
+    actions: Sequence[SeatAction], totals: Sequence[Runner], preferred: SeatAction | None = None
 ) -> tuple[Option, ...]:
     """The options with the best one chosen: of equals the ``preferred`` one, else the first."""
     means = [total.mean() for total in totals]
@@ -114,20 +92,27 @@ def _play(view: SeatView, chance: Random, count: int, values: Values) -> tuple[O
     outcome = Outcome(public, seat, agreed, values, declared)
     actions = view.legal_actions()
     bits = [BIT[action.card] for action in actions if isinstance(action, Play)]
-    totals = [Total() for _ in bits]
-    for world in worlds(view, known, count, chance):
+    alike = equals(known, bits)
+    runners = {bit: Runner() for bit in alike.values()}
+    running = dict(runners)
+    for met, world in enumerate(worlds(view, known, count, chance)):
+        if met in HEATS:
+            ahead = leaders(list(running.values()))
+            running = {bit: runner for bit, runner in running.items() if runner in ahead}
+            if len(running) == 1:
+                break
         tried = attempts(view, known, world, chance)
         sweeper = next((s for s in tried if alive(table, s)), declared)
-        for bit, total in zip(bits, totals, strict=True):
+        for bit, runner in running.items():
             hands = list(world.hands)
             if sweeper is None:
                 taken = play_out(agreed, table, hands, bit)
             else:
                 secret = declared is None
                 taken = play_power(agreed, table, hands, bit, sweeper, secret=secret)
-            total.add(world.weight, outcome.worth(taken, tried))
+            runner.add(world.weight, outcome.worth(taken, tried))
     preferred = Play(seat, CARD[_by_heuristic(view, known)])
-    return _options(actions, totals, preferred)
+    return _options(actions, [runners[alike[bit]] for bit in bits], preferred)
 
 
 def _by_heuristic(view: SeatView, known: Situation) -> int:
@@ -146,7 +131,7 @@ def _by_heuristic(view: SeatView, known: Situation) -> int:
 def _choose(view: SeatView, chance: Random, count: int, values: Values) -> tuple[Option, ...]:
     seat = _seat(view)
     actions = view.legal_actions()
-    totals = [Total() for _ in actions]
+    totals = [Runner() for _ in actions]
     drawn: list[World] = []
     for action, total in zip(actions, totals, strict=True):
         assert isinstance(action, Choose)
@@ -167,7 +152,7 @@ def _secret(view: SeatView, chance: Random, count: int, values: Values) -> tuple
     agreed, table = known.contract, known.table
     outcome = Outcome(view.public, seat, agreed, values)
     actions = view.legal_actions()
-    totals = [Total() for _ in actions]
+    totals = [Runner() for _ in actions]
     for world in worlds(view, known, count, chance):
         for action, total in zip(actions, totals, strict=True):
             assert isinstance(action, Secret)
@@ -201,13 +186,15 @@ def _dragon(view: SeatView, chance: Random, count: int, values: Values) -> tuple
     return _options(actions, totals)
 
 
-def _declared(view: SeatView, hand_card: HandCard, drawn: Sequence[World], values: Values) -> Total:
+def _declared(
+    view: SeatView, hand_card: HandCard, drawn: Sequence[World], values: Values
+) -> Runner:
     """A declared power play on a hand card."""
     public, seat = view.public, _seat(view)
     agreed = contract(hand_card, public.ruleset)
     outcome = Outcome(public, seat, agreed, values, declared=seat)
     table = opening(agreed, seat)
-    total = Total()
+    total = Runner()
     for world in drawn:
         taken = play_power(agreed, table, list(world.hands), 0, seat, secret=False)
         total.add(world.weight, outcome.worth(taken))
@@ -216,14 +203,14 @@ def _declared(view: SeatView, hand_card: HandCard, drawn: Sequence[World], value
 
 def _left_to_others(
     view: SeatView, drawn: Sequence[World], values: Values, kept: float, *, secret: bool
-) -> Total:
+) -> Runner:
     """The hand as the Dragonmaster will choose it, with a secret attempt where that is better."""
     public, seat = view.public, _seat(view)
     master = public.dragonmaster
     offered = [contract(card, public.ruleset) for card in public.unused]
     outcomes = [Outcome(public, seat, agreed, values, kept=kept) for agreed in offered]
-    ducked = [Total() for _ in offered]
-    tried = [Total() for _ in offered]
+    ducked = [Runner() for _ in offered]
+    tried = [Runner() for _ in offered]
     for world in drawn:
         appeals = [agreed.appeal(world.hands[master]) for agreed in offered]
         at = appeals.index(max(appeals))
@@ -234,10 +221,11 @@ def _left_to_others(
         if secret:
             taken = play_power(agreed, table, list(world.hands), 0, seat, secret=True)
             tried[at].add(world.weight, outcome.worth(taken, (seat,)))
-    total = Total()
+    total = Runner()
     for without, attempt in zip(ducked, tried, strict=True):
-        better = attempt if secret and attempt.worth > without.worth else without
-        total.join(better)
+        if without.worths:
+            bold = secret and attempt.mean()[0] > without.mean()[0]
+            total.join(attempt if bold else without)
     return total
 
 

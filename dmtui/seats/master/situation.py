@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.view import SeatView
-from dmtui.seats.master.bits import BIT, cards_of
+from dmtui.seats.master.bits import BIT, cards_of, clan_of
 from dmtui.seats.master.contract import Contract, contract
 from dmtui.seats.master.kernel import Table, after, opening
 
@@ -91,3 +93,23 @@ def situation(view: SeatView, hand_card: HandCard | None = None) -> Situation:
         played=tuple(since),
         shown=tuple(reversed(shown)),
     )
+
+
+def equals(known: Situation, bits: Sequence[int]) -> dict[int, int]:
+    """For each of the seat's cards one that does as well: they are neighbours in their clan.
+
+    Between neighbours there is no card that somebody else may hold or that lies in the trick,
+    and both have the same fines.
+    """
+    fines = known.contract.fines
+    between = known.unseen | known.table.lying
+    found: dict[int, int] = {}
+    for bit in sorted(bits):
+        found[bit] = bit
+        for other in found:
+            if other < bit and clan_of(other) == clan_of(bit) and fines[other] == fines[bit]:
+                apart = between & bit - 1 & ~(other - 1)
+                if not apart:
+                    found[bit] = found[other]
+                    break
+    return found

@@ -1,0 +1,66 @@
+"""Options that are tried against each other: those that are clearly worse are dropped early.
+
+Every option meets the same worlds, so two are compared by their differences, world by world.
+An option that is behind the leader by more than the chance of the draw explains is out (O. Maron
+and A. Moore's racing, 1994); what is saved goes to the others.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from operator import mul
+from typing import Final
+
+from dmtui.seats.master.outcome import Worth
+
+HEATS: Final = (24, 48, 96, 192, 384)
+"""After how many worlds the options are compared."""
+BEHIND: Final = 2.5
+"""By how many standard errors an option must be behind to be out."""
+
+
+class Runner:
+    """One option: the worths it came to, world by world, and their weights."""
+
+    def __init__(self) -> None:
+        self.worths: list[float] = []
+        self.weights: list[float] = []
+        self._jewels = 0.0
+
+    def add(self, weight: float, worth: Worth) -> None:
+        """Count one playout."""
+        self.weights.append(weight)
+        self.worths.append(worth[0])
+        self._jewels += weight * worth[1]
+
+    def join(self, other: Runner) -> None:
+        """Count all playouts of another one."""
+        self.worths += other.worths
+        self.weights += other.weights
+        self._jewels += other._jewels
+
+    def mean(self) -> Worth:
+        """The weighted average of worth and jewels; there must have been a playout."""
+        total = sum(self.weights)
+        worth = sum(map(mul, self.weights, self.worths))
+        return worth / total, self._jewels / total
+
+
+def leaders(runners: list[Runner]) -> list[Runner]:
+    """Those that are not clearly behind the best; all must have met the same worlds."""
+    best = max(runners, key=lambda runner: runner.mean()[0])
+    return [runner for runner in runners if runner is best or not _is_behind(runner, best)]
+
+
+def _is_behind(runner: Runner, best: Runner) -> bool:
+    total = spread = 0.0
+    weight = squares = 0.0
+    for w, theirs, ours in zip(best.weights, best.worths, runner.worths, strict=True):
+        difference = theirs - ours
+        weight += w
+        squares += w * w
+        total += w * difference
+        spread += w * difference * difference
+    mean = total / weight
+    variance = max(0.0, spread / weight - mean * mean)
+    return mean > BEHIND * sqrt(variance * squares) / weight
