@@ -41,7 +41,8 @@ class Sampler:
                 heaps.setdefault(willing, []).extend(singles(cards))
         # The heap that the most seats share comes last, where a formula counts it.
         order = sorted(heaps, key=sum)
-        self._heaps = [(heaps[willing], willing) for willing in order] or [([], ())]
+        nothing: tuple[list[int], tuple[bool, ...]] = ([], (False,) * len(needs))
+        self._heaps = [(heaps[willing], willing) for willing in order] or [nothing]
         self._needs = tuple(needs)
         self._counts: dict[tuple[int, Shares], int] = {}
         self._plans: dict[tuple[int, Shares], list[tuple[int, Shares, Shares]]] = {}
@@ -113,7 +114,7 @@ def _shares(cards: int, needs: Shares, willing: Sequence[bool]) -> Iterator[Shar
 def _ways(cards: int, shares: Shares, willing: Sequence[bool]) -> int:
     """In how many ways a heap can give the seats their shares."""
     ways = 1
-    for share, may in zip(shares, willing, strict=False):
+    for share, may in zip(shares, willing, strict=True):
         if share:
             if not may or share > cards:
                 return 0
