@@ -128,7 +128,7 @@ def _appraise(seen: SeatView, chance: Random, worlds: int) -> Sequence[Appraised
     # A review that is read from its cache needs nothing of this.
     from dmtui.seats.master import appraise
 
-    return appraise(seen, chance, worlds)
+    return appraise(seen, chance, worlds, race=False)
 
 
 def _solve(game: Game) -> Mapping[SeatAction, float]:

@@ -48,11 +48,17 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def appraise(
-    view: SeatView, chance: Random, bound: int | None = None, values: Values = STEADY
+    view: SeatView,
+    chance: Random,
+    bound: int | None = None,
+    values: Values = STEADY,
+    *,
+    race: bool = True,
 ) -> tuple[Option, ...]:
     """What each legal action of the view's seat is worth, in the order of ``legal_actions``.
 
-    ``bound`` is how many worlds are looked at, at most; ``None`` is `WORLDS`.
+    ``bound`` is how many worlds are looked at, at most; ``None`` is `WORLDS`. Without a ``race``
+    clearly worse cards meet every world too, so that their jewels can be compared.
 
     Raises:
         ValueError: it is not this seat's turn.
@@ -61,6 +67,8 @@ def appraise(
     if not view.to_decide:
         raise ValueError("nothing is to be decided")
     count = WORLDS if bound is None else bound
+    if view.public.phase is Phase.PLAY and not race:
+        return _play(view, chance, count, values, heats=())
     return _APPRAISERS[view.public.phase](view, chance, count, values)
 
 
@@ -84,7 +92,13 @@ def _options(
     )
 
 
-def _play(view: SeatView, chance: Random, count: int, values: Values) -> tuple[Option, ...]:
+def _play(
+    view: SeatView,
+    chance: Random,
+    count: int,
+    values: Values,
+    heats: Sequence[int] = HEATS,
+) -> tuple[Option, ...]:
     public, seat = view.public, _seat(view)
     known = situation(view)
     agreed, table = known.contract, known.table
@@ -96,7 +110,7 @@ def _play(view: SeatView, chance: Random, count: int, values: Values) -> tuple[O
     runners = {bit: Runner() for bit in alike.values()}
     running = dict(runners)
     for met, world in enumerate(worlds(view, known, count, chance)):
-        if met in HEATS:
+        if met in heats:
             ahead = leaders(list(running.values()))
             running = {bit: runner for bit, runner in running.items() if runner in ahead}
             if len(running) == 1:
