@@ -20,12 +20,18 @@ BEHIND: Final = 2.5
 
 
 class Runner:
-    """One option: the worths it came to, world by world, and their weights."""
+    """One option: the worths it came to, world by world, and their weights.
+
+    One that is out stays as far behind the leader of then as it was, whatever that comes to in
+    the worlds that it has not met itself.
+    """
 
     def __init__(self) -> None:
         self.worths: list[float] = []
         self.weights: list[float] = []
         self._jewels = 0.0
+        self._leader: Runner | None = None
+        self._lag: Worth = (0.0, 0.0)
 
     def add(self, weight: float, worth: Worth) -> None:
         """Count one playout."""
@@ -41,15 +47,30 @@ class Runner:
 
     def mean(self) -> Worth:
         """The weighted average of worth and jewels; there must have been a playout."""
+        if self._leader is not None:
+            ahead = self._leader.mean()
+            return ahead[0] - self._lag[0], ahead[1] - self._lag[1]
         total = sum(self.weights)
         worth = sum(map(mul, self.weights, self.worths))
         return worth / total, self._jewels / total
 
+    def drop(self, leader: Runner) -> None:
+        """Let it be out, behind a leader that has met the same worlds."""
+        ahead, ours = leader.mean(), self.mean()
+        self._lag = ahead[0] - ours[0], ahead[1] - ours[1]
+        self._leader = leader
+
 
 def leaders(runners: list[Runner]) -> list[Runner]:
-    """Those that are not clearly behind the best; all must have met the same worlds."""
+    """Those that are not clearly behind the best, the others are out; all met the same worlds."""
     best = max(runners, key=lambda runner: runner.mean()[0])
-    return [runner for runner in runners if runner is best or not _is_behind(runner, best)]
+    ahead = []
+    for runner in runners:
+        if runner is not best and _is_behind(runner, best):
+            runner.drop(best)
+        else:
+            ahead.append(runner)
+    return ahead
 
 
 def _is_behind(runner: Runner, best: Runner) -> bool:
