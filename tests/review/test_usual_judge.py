@@ -1,0 +1,97 @@
+"""The judge of the program: a master's eye, and the solver for open cards."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, Secret
+from dmtui.game.hand_cards import HandCard
+from dmtui.game.state import Phase
+from dmtui.review import opened
+from dmtui.review.judge import usual_judge
+from dmtui.review.questions import Question, questions
+from dmtui.review.solver import Objective, solve
+from dmtui.review.verdict import Verdict
+from dmtui.seats.gamble import PATIENCE
+from dmtui.seats.master.prospects import income
+from tests.review.games import loaded
+
+JUDGE = replace(usual_judge(), worlds=12)
+
+
+def decided(kind: type, many: int = 3, **more: object) -> list[Question]:
+    """The first decisions of a kind in which there was a choice."""
+    asked = questions(loaded(**more), range(4))  # type: ignore[arg-type]
+    found = [q for q in asked if isinstance(q.played, kind) and len(q.game.legal_actions()) > 1]
+    return found[:many]
+
+
+@pytest.mark.parametrize("kind", [Dragon, Choose, Secret, Play])
+def test_every_kind_of_decision_gets_a_verdict(kind: type) -> None:
+    for question in decided(kind, mode="expert"):
+        verdict = JUDGE(question)
+        assert {choice.action for choice in verdict.choices} == set(question.game.legal_actions())
+        assert verdict.cost >= 0
+        assert verdict == JUDGE(question)
+        assert msgspec.json.decode(msgspec.json.encode(verdict), type=Verdict) == verdict
+
+
+def test_hidden_cards_change_nothing_but_what_is_opened() -> None:
+    (question,) = decided(Play, 1)
+    game, seat = question.game, question.seat
+    others = [hand for other, hand in enumerate(game.hands) if other != seat]
+    turned = others[1:] + others[:1]
+    turned.insert(seat, game.hands[seat])
+    elsewhere = replace(question, game=replace(game, hands=tuple(turned), stock=game.stock[::-1]))
+    here, there = JUDGE(question), JUDGE(elsewhere)
+    assert [(c.action, c.jewels) for c in here.choices] == [
+        (c.action, c.jewels) for c in there.choices
+    ]
+    assert (here.cost, here.mark, here.sound) == (there.cost, there.mark, there.sound)
+
+
+def test_a_hand_card_counts_by_what_it_brings_more_than_usually() -> None:
+    later = usual_judge().later
+    public = decided(Choose, 1)[0].game.public
+    for hand_card in HandCard:
+        assert later(public, Choose(0, hand_card)) == -income(hand_card, public.ruleset)
+
+
+def test_a_held_dragon_counts_for_the_hands_to_come() -> None:
+    later = usual_judge().later
+    public = replace(decided(Choose, 1)[0].game.public, hand=1)
+    assert later(public, Dragon(0, DragonChoice.HOLD)) == 3 * PATIENCE
+    assert later(public, Dragon(0, DragonChoice.DISCARD)) == 0
+    assert later(public, Secret(0, True)) == 0
+
+
+def test_cards_are_opened_by_the_solver() -> None:
+    for question in decided(Play, 20):
+        seat = question.seat
+        exact = solve(question.game, Objective.EACH).by_action
+        assert opened.values(question.game) == {a: exact[a][seat] for a in exact}
+
+
+def test_a_hand_card_is_opened_by_the_hand_that_follows() -> None:
+    for question in decided(Choose):
+        found = opened.values(question.game)
+        assert set(found) == set(question.game.legal_actions())
+        for action, jewels in found.items():
+            after, _ = question.game.apply(action)
+            assert solve(after, Objective.EACH).values[action.seat] == jewels
+
+
+def test_what_is_not_worked_out_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind in (Dragon, Secret):
+        assert all(not opened.values(q.game) for q in decided(kind, mode="expert"))
+    before_secrets = [
+        q for q in decided(Choose, 99, mode="expert") if q.game.public.current.dragon_choice
+    ]
+    assert any(
+        q.game.apply(q.played)[0].phase is Phase.SECRET and not opened.values(q.game)
+        for q in before_secrets
+    )
+    monkeypatch.setattr(opened, "MOST", 0)
+    assert opened.values(decided(Play, 1, deal="full")[0].game) == {}
