@@ -19,6 +19,7 @@ from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
 from dmtui.review.judge import Judge
 from dmtui.review.judges import Dismissed, Judges
+from dmtui.review.questions import people
 from dmtui.review.reviewing import Reviewing
 from dmtui.review.verdict import Review
 from dmtui.review.words import SCALE
@@ -70,7 +71,7 @@ class ReviewScreen(LaidOut[None]):
         with Horizontal(id="review-top"):
             yield Label(f"Review  {name}", id="review-title", markup=False)
             yield Label(which, id="review-hands", markup=False)
-        yield TallySheet(self._names)
+        yield TallySheet(self._names, len(people(self._loaded)))
         yield PurseChart(self._loaded, self._names, plain=self._plain)
         hand_cards = (hand.state.hand_card for hand in public.past)
         yield VerdictList(self._names, tuple(card for card in hand_cards if card is not None))

@@ -20,27 +20,26 @@ class TallySheet(Painted):
     """Counts of marks, and jewels: what was lost given what one could know, and with open cards.
 
     ``judged`` is how many decisions are judged and how many there are to judge; ``nothing`` says
-    that no hand is finished.
+    that no hand is finished. There is room for ``seats`` from the start: nothing moves later.
     """
 
-    DEFAULT_CSS = "TallySheet { height: 3; background: $felt; }"
+    DEFAULT_CSS = "TallySheet { background: $felt; }"
 
     judged: reactive[tuple[int, int]] = reactive((0, 0))
     tallies: reactive[tuple[Tally, ...]] = reactive(())
     nothing: reactive[bool] = reactive(False)
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self, names: tuple[str, ...], seats: int) -> None:
         super().__init__()
         self._names = names
+        self.styles.height = 1 + seats
 
     def watch_judged(self) -> None:
         """Move the bar on."""
         self.repaint()
 
     def watch_tallies(self) -> None:
-        """Show the sums, in as many lines as there are seats."""
-        if self.tallies:
-            self.styles.height = 1 + len(self.tallies)
+        """Show the sums."""
         self.repaint()
 
     def watch_nothing(self) -> None:
@@ -50,7 +49,7 @@ class TallySheet(Painted):
     def paint(self, canvas: Canvas) -> None:
         """Draw the sums, or the progress bar."""
         if self.nothing:
-            canvas.put(2, 1, "No hand of this game is over yet: there is nothing to judge.", "-ink")
+            canvas.put(2, 0, "No hand of this game is over yet: there is nothing to judge.", "-ink")
         elif self.tallies:
             self._paint_sums(canvas)
         else:
@@ -78,9 +77,9 @@ def _cells(tally: Tally) -> tuple[str, ...]:
 
 def _paint_bar(canvas: Canvas, done: int, decisions: int) -> None:
     words = f"Judging decisions: {done} of {decisions}" if decisions else "Judging decisions"
-    canvas.put(2, 0, words, "-gold")
+    x = canvas.put(2, 0, words, "-gold")
+    canvas.put(x + 3, 0, "Esc goes back; what is judged is kept.", "-faint")
     width = canvas.width - 4
     full = width * done // decisions if decisions else 0
     canvas.put(2, 1, "█" * full, "-gold")
     canvas.put(2 + full, 1, "·" * (width - full), "-faint")
-    canvas.put(2, 2, "Esc goes back; what is judged by then is kept.", "-faint")
