@@ -23,6 +23,7 @@ LOW: Final = (1 << 32) - 1
 _SCALE: Final = 4096
 _OFFSET: Final = 1 << 24
 _NEVER: Final = 1 << 62
+_MOST: Final = 1024
 
 Entry = TypeVar("Entry", int, float)
 Clans = tuple[dict[int, int], dict[int, int], dict[int, int], dict[int, int]]
@@ -95,6 +96,13 @@ class _ClanTable(dict[int, Entry], Generic[Entry]):
             shield *= SHIELD
         return found
 
+    def _kept(self, key: int, entry: Entry) -> Entry:
+        """Remember an entry, and forget the others when they are many."""
+        if len(self) >= _MOST:
+            self.clear()
+        self[key] = entry
+        return entry
+
     def _packed(self, score: float, bit: int) -> int:
         return int(score * _SCALE) + _OFFSET << 32 | bit << self._shift
 
@@ -108,8 +116,7 @@ class ToLead(_ClanTable[int]):
         for bit, wins, added, keeping in self._weighed(key & CLAN, key >> 8, outlook.rivals):
             cost = wins * (outlook.pot + self._fines[bit] + added + outlook.burden)
             entry = min(entry, self._packed(cost - keeping, bit))
-        self[key] = entry
-        return entry
+        return self._kept(key, entry)
 
 
 class ToThrow(_ClanTable[int]):
@@ -121,8 +128,7 @@ class ToThrow(_ClanTable[int]):
         for bit, _, _, keeping in self._weighed(key & CLAN, key >> 8, 0):
             certain = CERTAIN if bit & taboo else 0.0
             entry = max(entry, self._packed(certain + keeping, bit))
-        self[key] = entry
-        return entry
+        return self._kept(key, entry)
 
 
 class Appeals(_ClanTable[float]):
@@ -137,8 +143,7 @@ class Appeals(_ClanTable[float]):
         appeal += dealt * sum(self._fines[bit] for bit in singles(unseen))
         for _, _, _, keeping in self._weighed(own, unseen, 0):
             appeal -= OWN_SHARE * keeping
-        self[own] = appeal
-        return appeal
+        return self._kept(own, appeal)
 
 
 class ToFollow(_ClanTable[int]):
@@ -163,8 +168,7 @@ class ToFollow(_ClanTable[int]):
             # Of equals the highest goes: it is the one that can harm later.
             if not card or cost <= least:
                 least, card = cost, bit
-        self[key] = card << self._shift
-        return card << self._shift
+        return self._kept(key, card << self._shift)
 
 
 class Forces(dict[int, tuple[float, float]]):
