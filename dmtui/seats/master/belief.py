@@ -15,7 +15,7 @@ import msgspec
 
 from dmtui.game.view import SeatView
 from dmtui.seats.master.contract import Contract, contract
-from dmtui.seats.master.kernel import ducked
+from dmtui.seats.master.kernel import duck
 from dmtui.seats.master.sampler import Sampler
 from dmtui.seats.master.situation import Situation
 from dmtui.seats.master.sweeping import take
@@ -101,7 +101,7 @@ def likelihood(view: SeatView, known: Situation, hands: tuple[int, ...]) -> floa
         table = shown.table
         held = hands[shown.seat] | shown.since
         may = held & table.led or held if table.played else held
-        if may & may - 1 and ducked(agreed, held, table) != shown.card:
+        if may & may - 1 and duck(agreed, held, table) != shown.card:
             weight *= SURPRISE
     return weight
 
@@ -135,7 +135,7 @@ def attempts(view: SeatView, known: Situation, world: World, chance: Random) -> 
             held = world.hands[suspect] | shown.since
             if take(known.contract, held, shown.table) != shown.card:
                 trying *= SURPRISE
-            if ducked(known.contract, held, shown.table) != shown.card:
+            if duck(known.contract, held, shown.table) != shown.card:
                 ducking *= SURPRISE
     if chance.random() * (trying + ducking) < trying:
         return (*own, suspect)

@@ -11,6 +11,8 @@ from dmtui.game.ruleset import DealSize, Ruleset
 from dmtui.seats.choice import usual_income
 from dmtui.seats.master.bits import BIT, CLAN, CLANS, cards_of, singles
 from dmtui.seats.master.tables import (
+    QUARTERS,
+    REST,
     Appeals,
     Clans,
     Forces,
@@ -68,22 +70,41 @@ class Contract:
         self.reward = ruleset.rewards.of(hand_card)
         self.prices = Prices(self.fines | {FIRST: at_stake.first, LAST: at_stake.last})
         outlooks = [Outlook(self, left) for left in range(self.tricks + 1)]
-        clans, rivals = range(CLANS), range(self.players - 1, -1, -1)
+        clans = range(CLANS)
         self.lead: list[Clans] = []
         self.throw: list[Clans] = []
-        self.follow: list[list[list[ToFollow]]] = []
+        self.follow: list[list[ToFollow]] = []
         for outlook in outlooks:
             lead = [ToLead(outlook, clan) for clan in clans]
             throw = [ToThrow(outlook, clan) for clan in clans]
             self.lead.append((lead[0], lead[1], lead[2], lead[3]))
             self.throw.append((throw[0], throw[1], throw[2], throw[3]))
-            self.follow.append(
-                [[ToFollow(outlook, clan, behind) for behind in rivals] for clan in clans]
-            )
+            self.follow.append([ToFollow(outlook, clan) for clan in clans])
+        self.behind = [
+            [
+                sum(1 << (turn + i) % self.players for i in range(1, self.players - played))
+                for played in range(self.players)
+            ]
+            for turn in range(self.players)
+        ]
+        self._rests: dict[int, int] = {}
         self._appeals = tuple(Appeals(outlooks[-1], clan) for clan in clans)
         self._forces = tuple(Forces(self, clan) for clan in clans)
         usual = usual_income(hand_card, ruleset)
         self._before = at_stake.first + at_stake.last - usual
+
+    def rest(self, left: int) -> int:
+        """How much of the taboo cards is still to come, in quarters, as keys of tables have it.
+
+        ``left`` are the cards that nobody had played when the trick began.
+        """
+        cards = left & self.taboo
+        rest = self._rests.get(cards)
+        if rest is None:
+            whole = self.prices[self.taboo]
+            quarters = -(-(QUARTERS * self.prices[cards]) // whole) if whole else 0
+            rest = self._rests[cards] = quarters << REST
+        return rest
 
     def appeal(self, held: int) -> float:
         """Jewels above the usual that a Dragonmaster with these cards expects of the hand card."""

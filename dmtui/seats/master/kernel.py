@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from dmtui.seats.master.bits import CLAN, clan_of
+from dmtui.seats.master.bits import CLAN, CLANS, clan_of
 from dmtui.seats.master.contract import Contract
 from dmtui.seats.master.tables import LOW
 
@@ -20,6 +20,7 @@ class Table(msgspec.Struct, frozen=True):
     and ``played`` how many cards lie in its trick. ``led`` is the clan to follow, as all its
     cards; ``best`` the card that wins so far and ``winner`` its seat; ``lying`` the cards of
     the trick and the tricks' own taboos. ``taken`` has those of the finished tricks by seat.
+    ``voids`` has, in the byte of each clan, a bit for each seat that has shown to be void in it.
     """
 
     left: int
@@ -31,6 +32,7 @@ class Table(msgspec.Struct, frozen=True):
     winner: int = 0
     lying: int = 0
     taken: tuple[int, ...] = ()
+    voids: int = 0
 
 
 def opening(contract: Contract, leader: int) -> Table:
@@ -53,130 +55,127 @@ def after(contract: Contract, table: Table, card: int) -> Table:
     elif card & led and card > best:
         best, winner = card, table.turn
     left, lying = table.left ^ card, table.lying | card
+    voids = table.voids
+    if not card & led:
+        voids |= 1 << led.bit_length() - 8 + table.turn
     played = table.played + 1
     if played < players:
         turn = (table.turn + 1) % players
         tricks_left, taken = table.tricks_left, table.taken
-        return Table(left, turn, tricks_left, played, led, best, winner, lying, taken)
+        return Table(left, turn, tricks_left, played, led, best, winner, lying, taken, voids)
     taken = tuple(
         had | lying & contract.relevant if seat == winner else had
         for seat, had in enumerate(table.taken)
     )
     tricks_left = table.tricks_left - 1
     lying = contract.last if tricks_left == 1 else 0
-    return Table(left, winner, tricks_left, lying=lying, taken=taken)
+    return Table(left, winner, tricks_left, lying=lying, taken=taken, voids=voids)
 
 
-def duck(
-    contract: Contract,
-    held: int,
-    left: int,
-    tricks_left: int,
-    played: int,
-    led: int,
-    best: int,
-    lying: int,
-) -> int:
+def duck(contract: Contract, held: int, table: Table) -> int:
     """The card of a seat that wants no taboos."""
-    if not played:
-        unseen = left ^ held
-        first, second, third, fourth = contract.lead[tricks_left]
-        return LOW & min(
-            first[held & 255 | (unseen & 255) << 8],
-            second[held >> 8 & 255 | unseen & 0xFF00],
-            third[held >> 16 & 255 | unseen >> 8 & 0xFF00],
-            fourth[held >> 24 | unseen >> 16 & 0xFF00],
-        )
-    follow = held & led
+    left, voids, tricks_left = table.left, table.voids, table.tricks_left
+    rest = contract.rest(left | table.lying)
+    follow = held & table.led if table.played else 0
     if not follow:
-        unseen = left ^ held
-        first, second, third, fourth = contract.throw[tricks_left]
-        return LOW & max(
-            first[held & 255 | (unseen & 255) << 8],
-            second[held >> 8 & 255 | unseen & 0xFF00],
-            third[held >> 16 & 255 | unseen >> 8 & 0xFF00],
-            fourth[held >> 24 | unseen >> 16 & 0xFF00],
-        )
+        tables = contract.throw if table.played else contract.lead
+        entries = [
+            tables[tricks_left][clan][
+                (held >> 8 * clan & 255) * 257
+                ^ (left >> 8 * clan & 255) << 8
+                ^ (voids >> 8 * clan & 15) << 16
+                ^ rest
+            ]
+            for clan in range(CLANS)
+        ]
+        return LOW & (max(entries) if table.played else min(entries))
     if not follow & follow - 1:
         return follow
-    shift = led.bit_length() - 8
-    return contract.follow[tricks_left][shift >> 3][played][
-        follow >> shift
-        | (left >> shift & 255 ^ follow >> shift) << 8
-        | (best >> shift).bit_length() << 16
-        | contract.prices[lying & contract.relevant] << 20
+    shift = table.led.bit_length() - 8
+    return contract.follow[tricks_left][shift >> 3][
+        (follow >> shift) * 257
+        ^ (left >> shift & 255) << 8
+        ^ (voids >> shift & 15) << 16
+        ^ rest
+        ^ (table.best >> shift).bit_length() << 24
+        ^ (voids >> shift & contract.behind[table.turn][table.played]).bit_count() << 28
+        ^ contract.players - 1 - table.played << 30
+        ^ contract.prices[table.lying & contract.relevant] << 32
     ]
-
-
-def ducked(contract: Contract, held: int, table: Table) -> int:
-    """`duck` for a seat that sees a table."""
-    return duck(
-        contract, held, table.left, table.tricks_left, table.played,
-        table.led, table.best, table.lying,
-    )  # fmt: skip
 
 
 def play_out(contract: Contract, table: Table, hands: list[int], card: int) -> list[int]:
     """The taboos that each seat has taken when ``card`` is played now and then all duck.
 
-    ``hands`` is used up. Each seat plays as `duck` does, which is written out here: a call for
-    each card would cost a third of the time.
+    ``hands`` is used up; ``card`` is 0 where the seat to play ducks too. Each seat plays as
+    `duck` does, which is written out here: a call for each card would cost a third of the time.
     """
     players, taboo, relevant = contract.players, contract.taboo, contract.relevant
     prices, leads, throws, follows = contract.prices, contract.lead, contract.throw, contract.follow
-    last = contract.last
+    last, behind = contract.last, contract.behind
     left, turn, tricks_left = table.left, table.turn, table.tricks_left
     played, led, best, winner = table.played, table.led, table.best, table.winner
-    lying = table.lying
+    lying, voids = table.lying, table.voids
     taken = list(table.taken)
+    # What is known of a clan, as the keys of the tables have it: all but the seat's own cards.
+    known = [(left >> shift & 255) << 8 | (voids >> shift & 15) << 16 for shift in (0, 8, 16, 24)]
+    rest = contract.rest(left | lying)
     live = lying & taboo
     for held in hands:
         live |= held & taboo
-    if played:
-        shift = led.bit_length() - 8
-        following = follows[tricks_left][shift >> 3]
+    shift = led.bit_length() - 8 if played else 0
     while True:
         held = hands[turn]
         if not played:
             if not card:
-                unseen = left ^ held
                 first, second, third, fourth = leads[tricks_left]
+                one, two, three, four = known
                 card = LOW & min(
-                    first[held & 255 | (unseen & 255) << 8],
-                    second[held >> 8 & 255 | unseen & 0xFF00],
-                    third[held >> 16 & 255 | unseen >> 8 & 0xFF00],
-                    fourth[held >> 24 | unseen >> 16 & 0xFF00],
+                    first[(held & 255) * 257 ^ one ^ rest],
+                    second[(held >> 8 & 255) * 257 ^ two ^ rest],
+                    third[(held >> 16 & 255) * 257 ^ three ^ rest],
+                    fourth[(held >> 24) * 257 ^ four ^ rest],
                 )
             shift = card.bit_length() - 1 & 24
             led = CLAN << shift
-            following = follows[tricks_left][shift >> 3]
             best = card
             winner = turn
+            known[shift >> 3] ^= card >> shift << 8
         else:
-            if not card:
-                card = held & led
+            follow = held & led
+            if not follow:
+                voids |= 1 << shift + turn
+                known[shift >> 3] |= 0x10000 << turn
                 if not card:
-                    unseen = left ^ held
                     first, second, third, fourth = throws[tricks_left]
+                    one, two, three, four = known
                     card = LOW & max(
-                        first[held & 255 | (unseen & 255) << 8],
-                        second[held >> 8 & 255 | unseen & 0xFF00],
-                        third[held >> 16 & 255 | unseen >> 8 & 0xFF00],
-                        fourth[held >> 24 | unseen >> 16 & 0xFF00],
+                        first[(held & 255) * 257 ^ one ^ rest],
+                        second[(held >> 8 & 255) * 257 ^ two ^ rest],
+                        third[(held >> 16 & 255) * 257 ^ three ^ rest],
+                        fourth[(held >> 24) * 257 ^ four ^ rest],
                     )
-                elif card & card - 1:
-                    own = card >> shift
-                    card = following[played][
-                        own
-                        | (left >> shift & 255 ^ own) << 8
-                        | (best >> shift).bit_length() << 16
-                        | prices[lying & relevant] << 20
-                    ]
-            if card & led and card > best:
-                best = card
-                winner = turn
+                thrown = card.bit_length() - 1 & 24
+                known[thrown >> 3] ^= card >> thrown << 8
+            else:
+                if not card:
+                    card = follow
+                    if follow & follow - 1:
+                        clan = shift >> 3
+                        card = follows[tricks_left][clan][
+                            (follow >> shift) * 257
+                            ^ known[clan]
+                            ^ rest
+                            ^ (best >> shift).bit_length() << 24
+                            ^ (voids >> shift & behind[turn][played]).bit_count() << 28
+                            ^ players - 1 - played << 30
+                            ^ prices[lying & relevant] << 32
+                        ]
+                known[shift >> 3] ^= card >> shift << 8
+                if card > best:
+                    best = card
+                    winner = turn
         hands[turn] = held ^ card
-        left ^= card
         lying |= card
         card = 0
         played += 1
@@ -184,10 +183,12 @@ def play_out(contract: Contract, table: Table, hands: list[int], card: int) -> l
             turn = turn + 1 if turn + 1 < players else 0
             continue
         taken[winner] |= lying & relevant
+        left &= ~lying
         live &= ~lying
         tricks_left -= 1
         if not tricks_left or not (live or last):
             return taken
+        rest = contract.rest(left)
         turn = winner
         played = 0
         lying = last if tricks_left == 1 else 0

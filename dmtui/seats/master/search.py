@@ -23,7 +23,7 @@ from dmtui.seats.levels import WORLDS
 from dmtui.seats.master.belief import World, attempts, worlds
 from dmtui.seats.master.bits import BIT, CARD
 from dmtui.seats.master.contract import contract
-from dmtui.seats.master.kernel import ducked, opening, play_out
+from dmtui.seats.master.kernel import duck, opening, play_out
 from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.race import HEATS, Runner, leaders
 from dmtui.seats.master.situation import Situation, equals, situation
@@ -139,7 +139,7 @@ def _by_heuristic(view: SeatView, known: Situation) -> int:
         return stop(agreed, held, table, declared)
     if view.attempt and alive(table, known.seat):
         return take(agreed, held, table)
-    return ducked(agreed, held, table)
+    return duck(agreed, held, table)
 
 
 def _choose(view: SeatView, chance: Random, count: int, values: Values) -> tuple[Option, ...]:
@@ -153,7 +153,7 @@ def _choose(view: SeatView, chance: Random, count: int, values: Values) -> tuple
         # No card has been played, so the same worlds serve all hand cards.
         drawn = drawn or worlds(view, known, count, chance)
         outcome = Outcome(view.public, seat, known.contract, values)
-        lead = ducked(known.contract, known.own, known.table)
+        lead = duck(known.contract, known.own, known.table)
         for world in drawn:
             taken = play_out(known.contract, known.table, list(world.hands), lead)
             total.add(world.weight, outcome.worth(taken))

@@ -10,7 +10,7 @@ from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
 from dmtui.seats.master.bits import BIT, CLAN, clan_of, singles
 from dmtui.seats.master.contract import Contract
-from dmtui.seats.master.kernel import Table, after, ducked, play_out
+from dmtui.seats.master.kernel import Table, after, duck, play_out
 
 _PRINCE = BIT[Card.Pw]
 
@@ -98,7 +98,7 @@ def play_power(
             if turn == sweeper:
                 card = take(contract, held, table)
             elif secret:
-                card = ducked(contract, held, table)
+                card = duck(contract, held, table)
             else:
                 card = stop(contract, held, table, sweeper)
         hands[turn] = held ^ card

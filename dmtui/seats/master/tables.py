@@ -23,7 +23,11 @@ LOW: Final = (1 << 32) - 1
 _SCALE: Final = 4096
 _OFFSET: Final = 1 << 24
 _NEVER: Final = 1 << 62
-_MOST: Final = 1024
+_MOST: Final = 4096
+QUARTERS: Final = 4
+"""Into how many parts the taboo cards still to come are told apart."""
+REST: Final = 20
+"""Where in a key that is said."""
 
 Entry = TypeVar("Entry", int, float)
 Clans = tuple[dict[int, int], dict[int, int], dict[int, int], dict[int, int]]
@@ -41,22 +45,27 @@ class Outlook:
         unseen = deck - players * (each - tricks_left) - tricks_left
         self.has = tricks_left / unseen if unseen else 1.0
         self.lacks = [(1 - self.has) ** count for count in range(deck + 1)]
-        self.thrown, without = 0.0, 1.0
+        thrown, without = 0.0, 1.0
         for fine in sorted(contract.fines.values(), reverse=True):
-            self.thrown += fine * self.has * without
+            thrown += fine * self.has * without
             without *= 1 - self.has
         self.pot = contract.first_fine if tricks_left == each else 0
         self.pot += contract.last_fine if tricks_left == 1 else 0
         dealt = players * each / deck * max(0, tricks_left - 1) / each
-        to_come = contract.last_fine + dealt * sum(contract.fines.values())
-        self.burden = LEADERS_BURDEN[max(0, tricks_left - 1)] * to_come
+        cards = dealt * sum(contract.fines.values())
+        leads = LEADERS_BURDEN[max(0, tricks_left - 1)]
+        quarters = [rest / QUARTERS for rest in range(QUARTERS + 1)]
+        self.thrown = [part * thrown for part in quarters]
+        self.burden = [leads * (contract.last_fine + part * cards) for part in quarters]
         self.last_share = contract.last_fine / tricks_left if tricks_left else 0.0
 
 
 class _ClanTable(dict[int, Entry], Generic[Entry]):
-    """One clan with some tricks left; a key is the own cards, and the unseen ones times 256.
+    """One clan with some tricks left.
 
-    An entry is a score and the card, packed into one number that orders by the score.
+    A key has the own cards in its lowest byte, the unseen ones in the next, a bit for each seat
+    that is known to be void from 2^16 on, and from `REST` on how much is still to come. An entry
+    is a score and the card, packed into one number that orders by the score.
     """
 
     def __init__(self, outlook: Outlook, clan: int) -> None:
@@ -70,11 +79,16 @@ class _ClanTable(dict[int, Entry], Generic[Entry]):
         }
         self._plain = min(self._fines.values())
 
-    def _weighed(self, own: int, unseen: int, behind: int) -> list[tuple[int, float, float, float]]:
+    def _weighed(
+        self, key: int, behind: int, void_behind: int
+    ) -> list[tuple[int, float, float, float]]:
         """Each own card: how likely it beats those behind, what they add, what keeping costs."""
+        own, unseen, void = key & CLAN, key >> 8 & CLAN, (key >> 16 & 15).bit_count()
         outlook, fines, plain = self._outlook, self._fines, self._plain
         lacks, last = outlook.lacks, outlook.tricks_left <= 1
-        none = lacks[unseen.bit_count() * outlook.rivals] if not last else 0.0
+        thrown = outlook.thrown[key >> REST & 7]
+        able, able_behind = outlook.rivals - void, behind - void_behind
+        none = lacks[unseen.bit_count() * able] if not last else 0.0
         found = []
         shield = 1.0
         extra = 0
@@ -84,15 +98,17 @@ class _ClanTable(dict[int, Entry], Generic[Entry]):
                 extra += fines[special] - plain
             seen = bit - 1
             none_lower = lacks[(unseen & bit - 1).bit_count()]
-            void = none_lower * lacks[(unseen & -bit).bit_count()]
-            holds = 1 - none_lower + void
-            each = void * outlook.thrown + (1 - void) * plain + outlook.has * extra
+            lacking = none_lower * lacks[(unseen & -bit).bit_count()]
+            holds = 1 - none_lower + lacking
+            each = lacking * thrown + (1 - lacking) * plain + outlook.has * extra
             keeping = 0.0
             if not last:
-                weight = (OWN_FINE * fines[bit] + OTHERS_FINES * outlook.rivals * each) * shield
+                others = able * each + void * thrown
+                weight = (OWN_FINE * fines[bit] + OTHERS_FINES * others) * shield
                 alone = 1 - (1 - OWN_LEAD) * none
-                keeping = holds**outlook.rivals * alone * (weight + outlook.last_share)
-            found.append((bit, holds**behind, behind * each, keeping))
+                keeping = holds**able * alone * (weight + outlook.last_share)
+            added = able_behind * each + void_behind * thrown
+            found.append((bit, holds**able_behind, added, keeping))
             shield *= SHIELD
         return found
 
@@ -113,8 +129,10 @@ class ToLead(_ClanTable[int]):
     def __missing__(self, key: int) -> int:
         outlook = self._outlook
         entry = _NEVER
-        for bit, wins, added, keeping in self._weighed(key & CLAN, key >> 8, outlook.rivals):
-            cost = wins * (outlook.pot + self._fines[bit] + added + outlook.burden)
+        void = (key >> 16 & 15).bit_count()
+        burden = outlook.burden[key >> REST & 7]
+        for bit, wins, added, keeping in self._weighed(key, outlook.rivals, void):
+            cost = wins * (outlook.pot + self._fines[bit] + added + burden)
             entry = min(entry, self._packed(cost - keeping, bit))
         return self._kept(key, entry)
 
@@ -125,7 +143,7 @@ class ToThrow(_ClanTable[int]):
     def __missing__(self, key: int) -> int:
         taboo = self._outlook.contract.taboo >> self._shift
         entry = 0
-        for bit, _, _, keeping in self._weighed(key & CLAN, key >> 8, 0):
+        for bit, _, _, keeping in self._weighed(key, 0, 0):
             certain = CERTAIN if bit & taboo else 0.0
             entry = max(entry, self._packed(certain + keeping, bit))
         return self._kept(key, entry)
@@ -141,27 +159,24 @@ class Appeals(_ClanTable[float]):
         dealt = outlook.rivals * outlook.has
         appeal = float(sum(self._fines[bit] for bit in singles(own)))
         appeal += dealt * sum(self._fines[bit] for bit in singles(unseen))
-        for _, _, _, keeping in self._weighed(own, unseen, 0):
+        for _, _, _, keeping in self._weighed(own | unseen << 8 | QUARTERS << REST, 0, 0):
             appeal -= OWN_SHARE * keeping
         return self._kept(own, appeal)
 
 
 class ToFollow(_ClanTable[int]):
-    """The card to follow with, when ``behind`` seats are still to play.
+    """The card to follow with.
 
-    A key has, above the unseen cards, the number of the best card lying (1 for a Fool, 8 for a
-    King) times 2^16, and what the trick costs so far times 2^20.
+    A key has, besides, the number of the best card lying (1 for a Fool, 8 for a King) times
+    2^24, how many of the seats still to play are known to be void times 2^28, how many seats
+    are still to play times 2^30, and what the trick costs so far times 2^32.
     """
 
-    def __init__(self, outlook: Outlook, clan: int, behind: int) -> None:
-        super().__init__(outlook, clan)
-        self._behind = behind
-
     def __missing__(self, key: int) -> int:
-        own, unseen, best, pot = key & CLAN, key >> 8 & CLAN, 1 << (key >> 16 & 15), key >> 20
-        burden = self._outlook.burden
+        best, void_behind, behind = 1 << (key >> 24 & 15), key >> 28 & 3, key >> 30 & 3
+        pot, burden = key >> 32, self._outlook.burden[key >> REST & 7]
         least, card = 0.0, 0
-        for bit, wins, added, keeping in self._weighed(own, unseen, self._behind):
+        for bit, wins, added, keeping in self._weighed(key, behind, void_behind):
             cost = -keeping
             if bit >= best:
                 cost += wins * (pot + self._fines[bit] + added + burden)

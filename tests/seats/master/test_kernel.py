@@ -16,7 +16,7 @@ from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
 from dmtui.game.state import HandState, Phase
 from dmtui.seats.master.bits import BIT, CARD, cards_of, clan_of, singles
 from dmtui.seats.master.contract import FIRST, LAST, Contract, contract
-from dmtui.seats.master.kernel import Table, after, ducked, opening, play_out
+from dmtui.seats.master.kernel import Table, after, duck, opening, play_out
 from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.sweeping import alive, legal, play_power, stop, take
 from dmtui.seats.temperament import STEADY
@@ -185,11 +185,11 @@ def check_choices(
         if index == 0 and card:
             wanted = card
         elif sweeper is None or not alive(table, sweeper):
-            wanted = ducked(agreed, mine, table)
+            wanted = duck(agreed, mine, table)
         elif play.seat == sweeper:
             wanted = take(agreed, mine, table)
         elif secret:
-            wanted = ducked(agreed, mine, table)
+            wanted = duck(agreed, mine, table)
         else:
             wanted = stop(agreed, mine, table, sweeper)
         assert BIT[play.card] == wanted, f"card {index} of a playout"
@@ -199,7 +199,7 @@ def check_choices(
 
 @pytest.mark.parametrize("kind", KINDS, ids=name)
 @pytest.mark.parametrize("hand_card", HandCard)
-def test_whole_deals_are_ducked_card_by_card(kind: Ruleset, hand_card: HandCard) -> None:
+def test_whole_deals_are_duck_card_by_card(kind: Ruleset, hand_card: HandCard) -> None:
     """Every hand card from its first lead, so that long hands are met as often as short ones."""
     for seed in range(25):
         walk, game = Walk(seed), Game.new(kind, seed % kind.players)
