@@ -5,8 +5,6 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable
 
-from rich.cells import cell_len, set_cell_size
-
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard, Taboo
 from dmtui.game.ruleset import Ruleset
@@ -238,21 +236,6 @@ def each_once(taken: Iterable[Taken]) -> list[Taken]:
     for one in taken:
         seen.setdefault(one.card or one.taboo, one)
     return list(seen.values())
-
-
-def short_names(scene: Scene, width: int) -> list[str]:
-    """A name for each seat in at most ``width`` letters, told apart by the last if need be."""
-    names = [scene.name(seat) for seat in range(scene.ruleset.players)]
-    cut = [cut_to(name, width) for name in names]
-    return [
-        name[: width - 1] + full[-1] if cut.count(name) > 1 and len(full) > width else name
-        for name, full in zip(cut, names, strict=True)
-    ]
-
-
-def cut_to(text: str, width: int) -> str:
-    """Text cut to a number of cells, without an ellipsis."""
-    return set_cell_size(text, width).rstrip() if cell_len(text) > width else text
 
 
 def short_amount(amount: int, width: int, sign: str = "") -> str:

@@ -10,6 +10,7 @@ from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Trick
 from dmtui.ui import wording
 from dmtui.ui.scene import Scene
+from dmtui.ui.short_names import short_names
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.painted import put_card
@@ -80,7 +81,7 @@ class JewelPanel(Panel):
         first = 7
         width = min(9, (canvas.width - first - 1) // scene.ruleset.players)
         columns = [first + width * (seat + 1) for seat in seats]
-        for seat, name in enumerate(wording.short_names(scene, width - 1)):
+        for seat, name in enumerate(short_names(scene, width - 1)):
             look = "-gold" if seat == scene.dragonmaster else "-strong"
             canvas.right(columns[seat], 1, name, look)
         room = canvas.height - 5
