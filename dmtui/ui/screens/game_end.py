@@ -15,8 +15,8 @@ from textual.widgets import Button, Label
 from dmtui.game.ruleset import HANDS_A_ROUND, Victory
 from dmtui.records.deals import commitment
 from dmtui.records.paths import styles
-from dmtui.ui import wording
 from dmtui.ui.commands import END, bindings
+from dmtui.ui.endings import verdict, why_won
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
@@ -98,7 +98,7 @@ class GameEndScreen(GatedModal[AfterGame | None]):
         scene = self._scene
         with Vertical(id="ending"):
             yield Label(verdict(scene), id="ending-title", markup=False)
-            yield Label(_why(scene), id="ending-why", markup=False)
+            yield Label(why_won(scene), id="ending-why", markup=False)
             yield FinalSheet(scene)
             if self._seed is not None:
                 text = f"Seed {self._seed}, as promised by {commitment(self._seed)[:16]}…"
@@ -130,19 +130,3 @@ class GameEndScreen(GatedModal[AfterGame | None]):
     def action_done(self, way: str) -> None:
         """Go a way."""
         self.dismiss(AfterGame(way))
-
-
-def verdict(scene: Scene) -> str:
-    """Who won, in a sentence."""
-    winners = [scene.name(seat) for seat in scene.public.winners or ()]
-    if len(winners) > 1:
-        return f"{wording.listed(winners)} share the win"
-    return "You win" if winners == ["You"] else f"{winners[0]} wins"
-
-
-def _why(scene: Scene) -> str:
-    public = scene.public
-    best = (public.winners or (0,))[0]
-    if scene.ruleset.victory is Victory.PURSE:
-        return f"With the largest purse: {wording.jewels(public.purse[best])}."
-    return f"With the most collected as Dragonmaster: {wording.jewels(public.collected[best])}."

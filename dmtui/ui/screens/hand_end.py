@@ -10,23 +10,15 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Label
 
-from dmtui.game.ledger import Entry, Reason
 from dmtui.game.state import FinishedHand
 from dmtui.records.paths import styles
 from dmtui.ui import wording
+from dmtui.ui.endings import payment
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted, put_card
 from dmtui.ui.widgets.tricks import put_trick
-
-_WHY = {
-    Reason.FINE: "fine",
-    Reason.POWER_PLAY: "power play",
-    Reason.SECRET_POWER_PLAY: "secret power play",
-    Reason.FAILED_POWER_PLAY: "failed power play",
-    Reason.FAILED_SECRET_POWER_PLAY: "failed secret power play",
-}
 
 
 class Settlement(Painted):
@@ -114,11 +106,4 @@ class HandEndScreen(GatedModal[None]):
 def _payments(scene: Scene, hand: FinishedHand) -> str:
     if not hand.entries:
         return "No jewels move."
-    return "\n".join(_payment(scene, entry) for entry in hand.entries)
-
-
-def _payment(scene: Scene, entry: Entry) -> str:
-    payer, payee = scene.name(entry.payer), scene.name(entry.payee)
-    pays = "pay" if payer == "You" else "pays"
-    payee = "you" if payee == "You" else payee
-    return f"{payer} {pays} {payee} {wording.jewels(entry.amount)} ({_WHY[entry.reason]})"
+    return "\n".join(payment(scene, entry) for entry in hand.entries)

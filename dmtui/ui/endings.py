@@ -1,0 +1,43 @@
+"""The sentences at the end of a hand and of a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dmtui.game.ledger import Entry, Reason
+from dmtui.game.ruleset import Victory
+from dmtui.ui.scene import Scene
+from dmtui.ui.wording import jewels, listed
+
+_WHY: Final = {
+    Reason.FINE: "fine",
+    Reason.POWER_PLAY: "power play",
+    Reason.SECRET_POWER_PLAY: "secret power play",
+    Reason.FAILED_POWER_PLAY: "failed power play",
+    Reason.FAILED_SECRET_POWER_PLAY: "failed secret power play",
+}
+
+
+def payment(scene: Scene, entry: Entry) -> str:
+    """Who pays whom, how much and why."""
+    payer, payee = scene.name(entry.payer), scene.name(entry.payee)
+    pays = "pay" if payer == "You" else "pays"
+    payee = "you" if payee == "You" else payee
+    return f"{payer} {pays} {payee} {jewels(entry.amount)} ({_WHY[entry.reason]})"
+
+
+def verdict(scene: Scene) -> str:
+    """Who won, in a sentence."""
+    winners = [scene.name(seat) for seat in scene.public.winners or ()]
+    if len(winners) > 1:
+        return f"{listed(winners)} share the win"
+    return "You win" if winners == ["You"] else f"{winners[0]} wins"
+
+
+def why_won(scene: Scene) -> str:
+    """What the game was won with."""
+    public = scene.public
+    best = (public.winners or (0,))[0]
+    if scene.ruleset.victory is Victory.PURSE:
+        return f"With the largest purse: {jewels(public.purse[best])}."
+    return f"With the most collected as Dragonmaster: {jewels(public.collected[best])}."
