@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import signal
-from contextlib import suppress
-from functools import partial
 
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
-
-_SIGNALS = ("SIGHUP", "SIGINT", "SIGTERM")
+from dmtui.ui.signals import on_signals
 
 
 def run(launch: Launch) -> int:
@@ -25,12 +21,7 @@ def run(launch: Launch) -> int:
 
 async def _run(launch: Launch) -> int:
     app = DragonmasterApp(launch)
-    loop = asyncio.get_running_loop()
-    for name in _SIGNALS:
-        number = getattr(signal, name, None)
-        if number is not None:
-            with suppress(NotImplementedError, RuntimeError):
-                loop.add_signal_handler(number, partial(app.exit, return_code=128 + number))
+    on_signals(lambda status: app.exit(return_code=status))
     try:
         await app.run_async()
     finally:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dmtui.game.actions import Dragon, DragonChoice, SeatAction, Secret
 from dmtui.game.hand_cards import FACES, HandCard
-from dmtui.game.ruleset import Mode
 from dmtui.game.state import Phase
 from dmtui.ui import wording
+from dmtui.ui.asking import HELD, IN_SECRET, about_the_dragon, discarded, power_play_stakes
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.dialog import Possible, QuestionDialog
 
@@ -23,29 +23,16 @@ def dialog_for(scene: Scene) -> QuestionDialog[SeatAction] | None:
 
 
 def _about_the_dragon(scene: Scene) -> QuestionDialog[SeatAction]:
-    state = scene.public.current
-    came = "You were dealt the Dragon." if state.dragon_is_new else "You hold the Dragon."
-    if scene.me == scene.dragonmaster:
-        lines = [f"{came} As Dragonmaster you can only discard it."]
-    else:
-        left = len(scene.public.unused)
-        lines = [
-            f"{came} {scene.name(scene.dragonmaster)} is Dragonmaster; hand cards left: {left}.",
-            "Power play: take every taboo of a hand card. Won: the others pay you "
-            f"and the office is yours. Failed: you pay {wording.jewels(scene.ruleset.forfeit)}.",
-        ]
     possible = [_dragon_answer(scene, action) for action in scene.view.legal_actions()]
-    return QuestionDialog("The Dragon", lines, possible)
+    return QuestionDialog("The Dragon", about_the_dragon(scene), possible)
 
 
 def _dragon_answer(scene: Scene, action: SeatAction) -> Possible[SeatAction]:
     assert isinstance(action, Dragon)
     if action.choice is DragonChoice.DISCARD:
-        secret = scene.ruleset.mode is Mode.EXPERT
-        then = "out of play; others may then try one in secret" if secret else "out of play"
-        return Possible(action, "Discard it", then)
+        return Possible(action, "Discard it", discarded(scene))
     if action.choice is DragonChoice.HOLD:
-        return Possible(action, "Hold it", "face up before you, for a later hand of this round")
+        return Possible(action, "Hold it", HELD)
     assert isinstance(action.hand, HandCard)
     return Possible(
         action,
@@ -62,8 +49,7 @@ def _about_a_secret_attempt(scene: Scene) -> QuestionDialog[SeatAction]:
     lines = [
         f"{FACES[hand_card].title[0].upper()}{FACES[hand_card].title[1:]} is in force: "
         f"{wording.fines(scene.ruleset, hand_card)}.",
-        "Do you try, in secret, to take every taboo of it? "
-        "Nobody sees your answer until the hand is over.",
+        IN_SECRET,
     ]
     possible: list[Possible[SeatAction]] = [
         Possible(Secret(seat, False), "No", "play to avoid the taboos"),
@@ -78,7 +64,5 @@ def _about_a_secret_attempt(scene: Scene) -> QuestionDialog[SeatAction]:
 
 
 def _consequences(scene: Scene, hand_card: HandCard) -> str:
-    ruleset = scene.ruleset
-    won = ruleset.rewards.of(hand_card) * (ruleset.players - 1)
     held = wording.held_taboos(scene.view.cards, hand_card)
-    return f"won +{won}, failed -{ruleset.forfeit}; {held}"
+    return f"{power_play_stakes(scene, hand_card)}; {held}"

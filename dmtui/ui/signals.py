@@ -1,0 +1,21 @@
+"""What is sent to a program to end it, handled by the loop so that games are saved first."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+_SIGNALS = ("SIGHUP", "SIGINT", "SIGTERM")
+
+
+def on_signals(leave: Callable[[int], object]) -> None:
+    """Have ``leave`` called with an exit status, 128 and the signal, in the running loop."""
+    loop = asyncio.get_running_loop()
+    for name in _SIGNALS:
+        number = getattr(signal, name, None)
+        if number is not None:
+            with suppress(NotImplementedError, RuntimeError):
+                loop.add_signal_handler(number, partial(leave, 128 + number))
