@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 from dmtui.cli.options import said
 from dmtui.cli.output import Unavailable, speaks_utf8
+from dmtui.records.paths import NoHomeError, settings
+from dmtui.records.settings import FILE
 from dmtui.ui.launch_options import Launch
 
 
@@ -63,8 +66,17 @@ def _options(**more: Any) -> Launch:
         more["color"] = given.color
     return Launch(
         saves=given.folder(),
+        settings=_settings_file(),
         motion=not given.no_motion,
         ascii=given.ascii or not speaks_utf8(os.environ),
         programs=True,
         **more,
     )
+
+
+def _settings_file() -> Path | None:
+    """The file of the person's settings; without a home folder none are kept."""
+    try:
+        return settings() / FILE
+    except NoHomeError:
+        return None

@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from rich.console import RenderableType
 from textual import work
-from textual._compositor import CompositorUpdate
-from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.filter import LineFilter, Monochrome
 from textual.notifications import SeverityLevel
-from textual.screen import Screen
 
 from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
+from dmtui.records.settings import Settings
 from dmtui.records.store import Store
 from dmtui.table.pace import Speed
-from dmtui.ui.ascii import AsciiFilter
-from dmtui.ui.depth import colour_depth
+from dmtui.ui.dressed import Dressed
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.naming import game_from
 from dmtui.ui.palette import GameCommands, Palette
 from dmtui.ui.screens.game_end import AfterGame
 from dmtui.ui.screens.title import TitleScreen
-from dmtui.ui.shown import Difference, Shown
 from dmtui.ui.tables import Tables
-from dmtui.ui.theme import THEMES
 
 INTERRUPTED = 130
 
 
-class DragonmasterApp(App[None]):
+class DragonmasterApp(Dressed):
     """Opens what it was launched for; every game on a screen is closed, and so saved, with it."""
 
     TITLE = "Dragonmaster"
@@ -49,39 +40,26 @@ class DragonmasterApp(App[None]):
     ]
 
     def __init__(self, launch: Launch) -> None:
-        super().__init__()
+        super().__init__(launch)
         self.launch = launch
         self.store = Store(launch.saves)
         self.crash: Exception | None = None
-        self.tables = Tables(
-            self, self.store, Speed(launch.speed or Speed.NORMAL.value), launch.programs
-        )
-        self._shown = Shown()
-        self._depth = colour_depth(launch.color, os.environ, self.console._color_system)
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Colours of the game for themes that do not know them."""
-        return THEMES[0].variables
-
-    def get_line_filters(self) -> Sequence[LineFilter]:
-        """What Textual's own widgets and ours pass through on their way to the terminal."""
-        # Textual's greys for NO_COLOR are dropped: what is sent then has no colour at all.
-        filters = [each for each in super().get_line_filters() if not isinstance(each, Monochrome)]
-        return [*filters, AsciiFilter()] if self.launch.ascii else filters
+        self.tables = Tables(self, self.store, Speed(self.settings.speed), launch.programs)
 
     def on_mount(self) -> None:
-        """Put on the theme and open the first screen."""
-        for theme in THEMES:
-            self.register_theme(theme)
-        self.theme = THEMES[0].name
-        for moment in (self.app_suspend_signal, self.app_resume_signal):
-            moment.subscribe(self, lambda _: self._shown.forget())
+        """Open the first screen."""
         if self.launch.open == "new" and self.launch.new is not None:
             self.begin(game_from(self.launch.new))
         elif self.launch.open == "resume" and self.launch.resume is not None:
             self.resume(Path(self.launch.resume))
         else:
             self.push_screen(TitleScreen(self.store))
+
+    def watch_settings(self, before: Settings, now: Settings) -> None:
+        """Change what has changed, the speed of open tables too."""
+        super().watch_settings(before, now)
+        if before.speed != now.speed:
+            self.tables.speed = Speed(now.speed)
 
     @work(exclusive=True, group="table")
     async def begin(self, loaded: Loaded) -> None:
@@ -125,8 +103,7 @@ class DragonmasterApp(App[None]):
         from dmtui.review.judge import usual_judge
         from dmtui.ui.screens.review import ReviewScreen
 
-        plain = self.launch.ascii or self._depth is None
-        self.push_screen(ReviewScreen(loaded, path, usual_judge, plain=plain))
+        self.push_screen(ReviewScreen(loaded, path, usual_judge, plain=self.plain))
 
     def notify(
         self,
@@ -173,11 +150,6 @@ class DragonmasterApp(App[None]):
     def action_interrupt(self) -> None:
         """Leave at once, with the status of an interrupted program."""
         self.exit(return_code=INTERRUPTED)
-
-    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
-        if isinstance(renderable, CompositorUpdate) and not self.is_inline:
-            renderable = Difference(renderable, self._shown, self.size, self._depth)
-        super()._display(screen, renderable)
 
     def _handle_exception(self, error: Exception) -> None:
         self.crash = self.crash or error

@@ -10,7 +10,7 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-from dmtui.ui.glyphs import CLAN
+from dmtui.ui.glyphs import CLAN, replacements
 
 _DRAWN: Final = {
     "─═╌━▔▁": "-",
@@ -55,3 +55,15 @@ class AsciiFilter(LineFilter):
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
         """The segments in ASCII."""
         return [Segment(ascii_only(text), style, control) for text, style, control in segments]
+
+
+class GlyphFilter(LineFilter):
+    """Draws the clans with another set of signs, wherever they stand."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._table = replacements(name)
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        """The segments with the other signs."""
+        return [each._replace(text=each.text.translate(self._table)) for each in segments]

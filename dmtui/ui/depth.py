@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from rich.color import ColorSystem
@@ -14,16 +13,11 @@ _NAMED: Final = {
 }
 
 
-def colour_depth(
-    wanted: str, environ: Mapping[str, str], detected: ColorSystem | None
-) -> ColorSystem | None:
-    """The colours to send: what was asked for, else what the environment allows.
+def colour_depth(wanted: str, detected: ColorSystem | None) -> ColorSystem | None:
+    """The colours to send: what is wanted, else what the terminal was found to show.
 
-    ``detected`` is what the terminal was found to show. ``None`` stands for no colour and no
-    greys, as a ``NO_COLOR`` that is not empty asks for.
+    ``None`` stands for no colour and no greys.
     """
     if wanted in _NAMED:
         return _NAMED[wanted]
-    if wanted == "never" or environ.get("NO_COLOR"):
-        return None
-    return detected
+    return None if wanted == "never" else detected

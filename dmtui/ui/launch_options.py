@@ -8,9 +8,7 @@ from typing import Literal
 import msgspec
 
 from dmtui.game.ruleset import Ruleset
-
-Speed = Literal["slow", "normal", "fast", "instant", "step"]
-Color = Literal["auto", "never", "16", "256", "truecolor"]
+from dmtui.records.settings import Color, Speed
 
 
 class NewGame(msgspec.Struct, frozen=True):
@@ -25,18 +23,20 @@ class NewGame(msgspec.Struct, frozen=True):
 class Launch(msgspec.Struct, frozen=True, kw_only=True):
     """How to start.
 
-    ``speed`` is ``None`` and ``motion`` ``True`` where nothing was asked for: settings and the
-    environment then decide. ``ascii`` is asked for by option or by the locale. ``new`` goes with
+    ``speed`` and ``color`` are ``None`` and ``motion`` is ``True`` where nothing was asked for:
+    the environment and the settings then decide. ``ascii`` is asked for by option or by the
+    locale. ``settings`` is the file of the person's settings, if they have one. ``new`` goes with
     opening ``new``, ``resume``, a file in the folder of saved games, with opening ``resume``.
     ``programs`` says that programs of this computer may play seats, so only where the person
     could start those anyway.
     """
 
     saves: Path
+    settings: Path | None = None
     speed: Speed | None = None
     motion: bool = True
     ascii: bool = False
-    color: Color = "auto"
+    color: Color | None = None
     open: Literal["title", "new", "resume"] = "title"
     new: NewGame | None = None
     resume: str | None = None

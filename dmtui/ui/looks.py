@@ -47,7 +47,7 @@ LOOKS: Final = {
     "-bold": Paint(bold=True),
     "-strong": Paint("ink", bold=True),
     "-gold": Paint("gold", bold=True),
-    "-badge": Paint("gold-ink", "gold", bold=True),
+    "-badge": Paint("gold-ink", "badge", bold=True),
     "-gain": Paint("gain"),
     "-loss": Paint("loss"),
     "-card": Paint("ink", "card"),

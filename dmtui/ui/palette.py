@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.widgets import Input
 
 from dmtui.ui.commands import Command, commands
 from dmtui.ui.screens.leaving import LeavesOnce
-from dmtui.ui.theme import THEMES
+from dmtui.ui.theme import ABOUT, THEMES
+
+if TYPE_CHECKING:
+    from dmtui.ui.dressed import Dressed
 
 
 class Palette(LeavesOnce, CommandPalette):
@@ -45,10 +48,9 @@ class GameCommands(Provider):
             if command.in_palette:
                 key = f"  ({command.shown})" if command.shown else ""
                 yield command.title, f"{command.help}{key}", self._run(command)
+        app = cast("Dressed", self.app)
         for theme in THEMES:
-            words = "The dark table" if theme.dark else "The bright table"
-            put_on = partial(setattr, self.app, "theme", theme.name)
-            yield f"Theme: {theme.name}", words, put_on
+            yield f"Theme: {theme.name}", ABOUT[theme.name], partial(app.change, theme=theme.name)
 
     def _run(self, command: Command) -> Callable[[], Any]:
         return partial(self.app.run_action, command.action, default_namespace=self.screen)

@@ -23,7 +23,7 @@ from dmtui.ui.screens.table import TableScreen
 
 
 class Tables:
-    """Opens tables on screens of ``app``; ``speed`` is that of the first, later ones keep it.
+    """Opens tables on screens of ``app``; ``speed`` is how fast they all play.
 
     Bots are only ever started with ``programs``, and in a saved game only if the person agrees.
     """
@@ -35,6 +35,17 @@ class Tables:
         self._programs = programs
         self._thinkers = Thinkers()
         self._open: list[Sitting] = []
+
+    @property
+    def speed(self) -> Speed:
+        """How fast the tables play."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, speed: Speed) -> None:
+        self._speed = speed
+        for sitting in self._open:
+            sitting.pace.speed = speed
 
     async def begin(self, loaded: Loaded) -> AfterGame | None:
         """Play a new game, and the same deals again for as long as that is wanted."""
@@ -99,7 +110,6 @@ class Tables:
             sitting.start()
             return await self._app.push_screen_wait(TableScreen(sitting.place, sitting))
         finally:
-            self._speed = sitting.pace.speed
             await self._close(sitting)
 
     async def _close(self, sitting: Sitting) -> None:

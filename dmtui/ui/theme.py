@@ -4,93 +4,234 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from textual.theme import Theme
 
-CANDLELIGHT: Final = Theme(
-    name="candlelight",
-    primary="#e6b84c",
-    secondary="#8b6fd6",
-    accent="#e6b84c",
-    warning="#ffb454",
-    error="#ff8079",
-    success="#63d29b",
-    foreground="#ece6d6",
-    background="#0b0f0d",
-    surface="#10201a",
-    panel="#181326",
-    dark=True,
-    variables={
-        "clan-w": "#ff7a66",
-        "clan-d": "#8ff5e2",
-        "clan-n": "#ffe94a",
-        "clan-l": "#b98cff",
-        "ground": "#0b0f0d",
-        "felt": "#10201a",
-        "side": "#181326",
-        "card": "#26322d",
-        "card-off": "#1a2420",
-        "ink": "#ece6d6",
-        "faint": "#9fac9f",
-        "gold": "#f0c45c",
-        "dragon-wing": "#46307a",
-        "dragon-bone": "#8b6fd6",
-        "dragon-scale": "#267859",
-        "dragon-belly": "#63d29b",
-        "dragon-horn": "#dcd2b4",
-        "gold-ink": "#1a1405",
-        "gain": "#63d29b",
-        "loss": "#ff8f86",
-        "footer-key-foreground": "#f0c45c",
-        "block-cursor-background": "#f0c45c",
-        "block-cursor-foreground": "#1a1405",
-        "border": "#f0c45c",
-        "border-blurred": "#3c4a43",
-        "input-cursor-background": "#f0c45c",
-    },
+
+class Palette(msgspec.Struct, frozen=True, kw_only=True):
+    """The colours that a theme is made of.
+
+    All inks, those of the clans included, stand out from every ground by 4.5 to 1 or more.
+    ``badge`` is the ground under what is highlighted, ``on_badge`` the ink there; ``wing`` to
+    ``horn`` are the dragon's.
+    """
+
+    warriors: str
+    druids: str
+    nomads: str
+    dragonlords: str
+    ground: str
+    felt: str
+    side: str
+    card: str
+    card_off: str
+    ink: str
+    faint: str
+    gold: str
+    badge: str
+    on_badge: str
+    gain: str
+    loss: str
+    rim: str
+    wing: str
+    bone: str
+    scale: str
+    belly: str
+    horn: str
+
+    def theme(self, name: str, *, dark: bool) -> Theme:
+        """The theme of that name."""
+        return Theme(
+            name=name,
+            primary=self.gold,
+            secondary=self.dragonlords,
+            accent=self.gold,
+            warning=self.gold,
+            error=self.loss,
+            success=self.gain,
+            foreground=self.ink,
+            background=self.ground,
+            surface=self.felt,
+            panel=self.side,
+            dark=dark,
+            variables={
+                "clan-w": self.warriors,
+                "clan-d": self.druids,
+                "clan-n": self.nomads,
+                "clan-l": self.dragonlords,
+                "ground": self.ground,
+                "felt": self.felt,
+                "side": self.side,
+                "card": self.card,
+                "card-off": self.card_off,
+                "ink": self.ink,
+                "faint": self.faint,
+                "gold": self.gold,
+                "badge": self.badge,
+                "gold-ink": self.on_badge,
+                "gain": self.gain,
+                "loss": self.loss,
+                "dragon-wing": self.wing,
+                "dragon-bone": self.bone,
+                "dragon-scale": self.scale,
+                "dragon-belly": self.belly,
+                "dragon-horn": self.horn,
+                "footer-key-foreground": self.gold,
+                "block-cursor-background": self.badge,
+                "block-cursor-foreground": self.on_badge,
+                "border": self.gold,
+                "border-blurred": self.rim,
+                "input-cursor-background": self.gold,
+                "input-cursor-foreground": self.ground,
+            },
+        )
+
+
+_CANDLELIGHT: Final = Palette(
+    warriors="#ff7a66",
+    druids="#8ff5e2",
+    nomads="#ffe94a",
+    dragonlords="#b98cff",
+    ground="#0b0f0d",
+    felt="#10201a",
+    side="#181326",
+    card="#26322d",
+    card_off="#1a2420",
+    ink="#ece6d6",
+    faint="#9fac9f",
+    gold="#f0c45c",
+    badge="#f0c45c",
+    on_badge="#1a1405",
+    gain="#63d29b",
+    loss="#ff8f86",
+    rim="#3c4a43",
+    wing="#46307a",
+    bone="#8b6fd6",
+    scale="#267859",
+    belly="#63d29b",
+    horn="#dcd2b4",
 )
 
-DAYLIGHT: Final = Theme(
-    name="daylight",
-    primary="#7a5200",
-    secondary="#5d3b9e",
-    accent="#7a5200",
-    warning="#8a4b00",
-    error="#a1001d",
-    success="#00623a",
-    foreground="#221d14",
-    background="#efe7d4",
-    surface="#e3ddc6",
-    panel="#e6dfe9",
-    dark=False,
-    variables={
-        "clan-w": "#6b0010",
-        "clan-d": "#0c7f74",
-        "clan-n": "#946a00",
-        "clan-l": "#5d18c0",
-        "ground": "#efe7d4",
-        "felt": "#dfe3cf",
-        "side": "#e9e2ec",
-        "card": "#fffaf0",
-        "card-off": "#f1ead9",
-        "ink": "#221d14",
-        "faint": "#5c5546",
-        "gold": "#7a5200",
-        "dragon-wing": "#b9a3e0",
-        "dragon-bone": "#5d3b9e",
-        "dragon-scale": "#1f6b4e",
-        "dragon-belly": "#6bbf97",
-        "dragon-horn": "#6b5f45",
-        "gold-ink": "#fffaf0",
-        "gain": "#00623a",
-        "loss": "#a1001d",
-        "footer-key-foreground": "#7a5200",
-        "block-cursor-background": "#7a5200",
-        "block-cursor-foreground": "#fffaf0",
-        "border": "#7a5200",
-        "border-blurred": "#b8ad92",
-        "input-cursor-background": "#7a5200",
-    },
+_DAYLIGHT: Final = Palette(
+    warriors="#6b0010",
+    druids="#0c7f74",
+    nomads="#946a00",
+    dragonlords="#5d18c0",
+    ground="#fdf7ea",
+    felt="#f2faf2",
+    side="#f9f7fe",
+    card="#fffdf6",
+    card_off="#fcf8f0",
+    ink="#221d14",
+    faint="#5c5546",
+    gold="#7a5200",
+    badge="#7a5200",
+    on_badge="#fffaf0",
+    gain="#00623a",
+    loss="#a1001d",
+    rim="#b8ad92",
+    wing="#b9a3e0",
+    bone="#5d3b9e",
+    scale="#1f6b4e",
+    belly="#6bbf97",
+    horn="#6b5f45",
 )
 
-THEMES: Final = (CANDLELIGHT, DAYLIGHT)
+_WINTER_HALL: Final = Palette(
+    warriors="#ff8470",
+    druids="#8ff5e2",
+    nomads="#ffe94a",
+    dragonlords="#bb94ff",
+    ground="#0a0f1a",
+    felt="#0f1d33",
+    side="#1b1a30",
+    card="#24304a",
+    card_off="#182338",
+    ink="#e9f0fb",
+    faint="#a3b4cf",
+    gold="#ffd98a",
+    badge="#bcd6ff",
+    on_badge="#0a0f1a",
+    gain="#7fe0b0",
+    loss="#ff9a92",
+    rim="#3b4a68",
+    wing="#2f4f86",
+    bone="#8fb8ef",
+    scale="#3f7fa8",
+    belly="#a9e2f2",
+    horn="#f2f6ff",
+)
+
+_HIGH_CONTRAST: Final = Palette(
+    warriors="#ff8a78",
+    druids="#8ff5e2",
+    nomads="#ffe94a",
+    dragonlords="#c8a6ff",
+    ground="#000000",
+    felt="#000000",
+    side="#0c0c0c",
+    card="#161616",
+    card_off="#000000",
+    ink="#ffffff",
+    faint="#d2d2d2",
+    gold="#ffd21f",
+    badge="#ffd21f",
+    on_badge="#000000",
+    gain="#66ffa3",
+    loss="#ff9d96",
+    rim="#8a8a8a",
+    wing="#5a3fb0",
+    bone="#c8a6ff",
+    scale="#1fa36f",
+    belly="#66ffa3",
+    horn="#ffffff",
+)
+
+# Exactly the sixteen colours, so each is sent by its name. Grounds are of the first eight, as
+# the console of Linux has no others; and it brightens what is bold, so black is no ink.
+_SIXTEEN: Final = Palette(
+    warriors="#ff5555",
+    druids="#55ffff",
+    nomads="#ffff55",
+    dragonlords="#ff55ff",
+    ground="#000000",
+    felt="#000000",
+    side="#000000",
+    card="#000000",
+    card_off="#000000",
+    ink="#ffffff",
+    faint="#aaaaaa",
+    gold="#ffff55",
+    badge="#0000aa",
+    on_badge="#ffffff",
+    gain="#55ff55",
+    loss="#ff5555",
+    rim="#aaaaaa",
+    wing="#aa00aa",
+    bone="#ff55ff",
+    scale="#00aa00",
+    belly="#55ff55",
+    horn="#ffffff",
+)
+
+CANDLELIGHT: Final = _CANDLELIGHT.theme("candlelight", dark=True)
+SIXTEEN: Final = _SIXTEEN.theme("sixteen-colours", dark=True)
+
+THEMES: Final = (
+    CANDLELIGHT,
+    _DAYLIGHT.theme("daylight", dark=False),
+    _WINTER_HALL.theme("winter-hall", dark=True),
+    _HIGH_CONTRAST.theme("high-contrast", dark=True),
+    SIXTEEN,
+)
 """The themes that the game brings, the default one first."""
+
+ABOUT: Final = {
+    "auto": "Candlelight, or sixteen colours where the terminal has no more",
+    "candlelight": "The dark table, made for the game",
+    "daylight": "The bright table, ink on paper",
+    "winter-hall": "A dark table in blue and silver",
+    "high-contrast": "Black and white, and colours as clear as can be",
+    "sixteen-colours": "The terminal's own sixteen colours",
+}
+"""What is said of each theme, and of the choice that leaves it to the program."""

@@ -17,21 +17,17 @@ TRUE = ColorSystem.TRUECOLOR
 
 
 @pytest.mark.parametrize(
-    ("wanted", "environ", "depth"),
+    ("wanted", "depth"),
     [
-        ("auto", {}, TRUE),
-        ("auto", {"NO_COLOR": "1"}, None),
-        ("auto", {"NO_COLOR": ""}, TRUE),
-        ("never", {}, None),
-        ("16", {"NO_COLOR": "1"}, ColorSystem.STANDARD),
-        ("256", {}, ColorSystem.EIGHT_BIT),
-        ("truecolor", {}, TRUE),
+        ("auto", TRUE),
+        ("never", None),
+        ("16", ColorSystem.STANDARD),
+        ("256", ColorSystem.EIGHT_BIT),
+        ("truecolor", TRUE),
     ],
 )
-def test_the_colours_that_are_sent(
-    wanted: str, environ: dict[str, str], depth: ColorSystem | None
-) -> None:
-    assert colour_depth(wanted, environ, TRUE) is depth
+def test_the_colours_that_are_sent(wanted: str, depth: ColorSystem | None) -> None:
+    assert colour_depth(wanted, TRUE) is depth
 
 
 @given(st.text())

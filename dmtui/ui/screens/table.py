@@ -184,9 +184,10 @@ class TableScreen(Answering):
         if self._sitting is None:
             return
         speeds = list(Speed)
-        pace = self._sitting.pace
-        pace.speed = speeds[(speeds.index(pace.speed) + 1) % len(speeds)]
-        self.explain(f"Speed: {pace.speed.value}.")
+        at = speeds.index(self._sitting.pace.speed)
+        speed = speeds[(at + 1) % len(speeds)].value
+        cast("DragonmasterApp", self.app).change(speed=speed)
+        self.explain(f"Speed: {speed}.")
 
     @work
     async def action_save_as(self) -> None:

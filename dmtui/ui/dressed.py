@@ -1,0 +1,112 @@
+"""An application that wears its person's settings, and changes its clothes at once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Any
+
+from rich.color import ColorSystem
+from rich.console import RenderableType
+from textual._compositor import CompositorUpdate
+from textual.app import App
+from textual.filter import LineFilter, Monochrome
+from textual.reactive import reactive
+from textual.screen import Screen
+
+from dmtui.records.settings import Settings
+from dmtui.records.store import StoreError
+from dmtui.ui.ascii import AsciiFilter, GlyphFilter
+from dmtui.ui.depth import colour_depth
+from dmtui.ui.launch_options import Launch
+from dmtui.ui.preferences import Preferences
+from dmtui.ui.screens.laid_out import choose_layout
+from dmtui.ui.shown import Difference, Shown
+from dmtui.ui.theme import CANDLELIGHT, SIXTEEN, THEMES
+
+
+class Dressed(App[None]):
+    """``settings`` are those in effect; widgets that depend on one watch it."""
+
+    settings: reactive[Settings] = reactive(Settings(), init=False)
+
+    def __init__(self, launch: Launch) -> None:
+        super().__init__()
+        self._preferences = Preferences(launch, os.environ)
+        self._shown = Shown()
+        self.set_reactive(Dressed.settings, self._preferences.settings)
+        for theme in THEMES:
+            self.register_theme(theme)
+
+    @property
+    def depth(self) -> ColorSystem | None:
+        """The colours that are sent; the theme of sixteen has no more of them."""
+        detected = self.console._color_system
+        depth = colour_depth(self.settings.color, detected)
+        return ColorSystem.STANDARD if depth is not None and self.theme == SIXTEEN.name else depth
+
+    @property
+    def plain(self) -> bool:
+        """Whether a picture has to do without colours or without blocks."""
+        return self.settings.ascii or self.depth is None
+
+    def change(self, **values: str | bool) -> None:
+        """Change settings, at once and for the next time."""
+        try:
+            self._preferences.change(**values)
+        except StoreError as error:
+            reason = f"{error} What you chose holds until you leave."
+            self.notify(reason, severity="warning", timeout=10)
+        self.settings = self._preferences.settings
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Colours of the game for themes that do not know them."""
+        return CANDLELIGHT.variables
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What Textual's own widgets and ours pass through on their way to the terminal."""
+        # Textual's greys for NO_COLOR are dropped: what is sent then has no colour at all.
+        filters = [each for each in super().get_line_filters() if not isinstance(each, Monochrome)]
+        if self.settings.ascii:
+            return [*filters, AsciiFilter()]
+        if self.settings.glyphs == "default":
+            return filters
+        return [*filters, GlyphFilter(self.settings.glyphs)]
+
+    def on_mount(self) -> None:
+        """Put everything on, and say what is wrong with the file of settings."""
+        for moment in (self.app_suspend_signal, self.app_resume_signal):
+            moment.subscribe(self, lambda _: self._shown.forget())
+        self._dress()
+        if self._preferences.fault is not None:
+            self.notify(self._preferences.fault, severity="warning", timeout=20)
+
+    def watch_settings(self, before: Settings, now: Settings) -> None:
+        """Change what has changed, on every screen."""
+        self._dress()
+        looks = ("color", "ascii", "glyphs", "cards")
+        if any(getattr(before, name) != getattr(now, name) for name in looks):
+            self._shown.forget()
+            for screen in self.screen_stack:
+                choose_layout(screen)
+                for widget in (screen, *screen.query("*")):
+                    widget.notify_style_update()
+                    widget.refresh(layout=True)
+
+    def _dress(self) -> None:
+        settings = self.settings
+        self.animation_level = "full" if settings.motion else "none"
+        depth = colour_depth(settings.color, self.console._color_system)
+        if depth is None:
+            # Without colours, what is dark on light is shown reversed: a bright table would be.
+            self.theme = CANDLELIGHT.name
+        elif settings.theme == "auto":
+            few = depth is ColorSystem.STANDARD
+            self.theme = SIXTEEN.name if few else CANDLELIGHT.name
+        else:
+            self.theme = settings.theme
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        if isinstance(renderable, CompositorUpdate) and not self.is_inline:
+            renderable = Difference(renderable, self._shown, self.size, self.depth)
+        super()._display(screen, renderable)
