@@ -83,7 +83,7 @@ def duck(contract: Contract, held: int, table: Table) -> int:
             tables[tricks_left][clan][
                 (held >> 8 * clan & 255) * 257
                 ^ (left >> 8 * clan & 255) << 8
-                ^ (voids >> 8 * clan & 15) << 16
+                ^ (voids >> 8 * clan & 15).bit_count() << 16
                 ^ rest
             ]
             for clan in range(CLANS)
@@ -95,7 +95,7 @@ def duck(contract: Contract, held: int, table: Table) -> int:
     return contract.follow[tricks_left][shift >> 3][
         (follow >> shift) * 257
         ^ (left >> shift & 255) << 8
-        ^ (voids >> shift & 15) << 16
+        ^ (voids >> shift & 15).bit_count() << 16
         ^ rest
         ^ (table.best >> shift).bit_length() << 24
         ^ (voids >> shift & contract.behind[table.turn][table.played]).bit_count() << 28
@@ -118,7 +118,10 @@ def play_out(contract: Contract, table: Table, hands: list[int], card: int) -> l
     lying, voids = table.lying, table.voids
     taken = list(table.taken)
     # What is known of a clan, as the keys of the tables have it: all but the seat's own cards.
-    known = [(left >> shift & 255) << 8 | (voids >> shift & 15) << 16 for shift in (0, 8, 16, 24)]
+    known = [
+        (left >> shift & 255) << 8 | (voids >> shift & 15).bit_count() << 16
+        for shift in (0, 8, 16, 24)
+    ]
     rest = contract.rest(left | lying)
     live = lying & taboo
     for held in hands:
@@ -144,8 +147,10 @@ def play_out(contract: Contract, table: Table, hands: list[int], card: int) -> l
         else:
             follow = held & led
             if not follow:
-                voids |= 1 << shift + turn
-                known[shift >> 3] |= 0x10000 << turn
+                void = 1 << shift + turn
+                if not voids & void:
+                    voids |= void
+                    known[shift >> 3] += 0x10000
                 if not card:
                     first, second, third, fourth = throws[tricks_left]
                     one, two, three, four = known

@@ -23,7 +23,7 @@ LOW: Final = (1 << 32) - 1
 _SCALE: Final = 4096
 _OFFSET: Final = 1 << 24
 _NEVER: Final = 1 << 62
-_MOST: Final = 4096
+_MOST: Final = 8192
 QUARTERS: Final = 4
 """Into how many parts the taboo cards still to come are told apart."""
 REST: Final = 20
@@ -63,9 +63,9 @@ class Outlook:
 class _ClanTable(dict[int, Entry], Generic[Entry]):
     """One clan with some tricks left.
 
-    A key has the own cards in its lowest byte, the unseen ones in the next, a bit for each seat
-    that is known to be void from 2^16 on, and from `REST` on how much is still to come. An entry
-    is a score and the card, packed into one number that orders by the score.
+    A key has the own cards in its lowest byte, the unseen ones in the next, from 2^16 on how many
+    seats are known to be void, and from `REST` on how much is still to come. An entry is a score
+    and the card, packed into one number that orders by the score.
     """
 
     def __init__(self, outlook: Outlook, clan: int) -> None:
@@ -83,7 +83,7 @@ class _ClanTable(dict[int, Entry], Generic[Entry]):
         self, key: int, behind: int, void_behind: int
     ) -> list[tuple[int, float, float, float]]:
         """Each own card: how likely it beats those behind, what they add, what keeping costs."""
-        own, unseen, void = key & CLAN, key >> 8 & CLAN, (key >> 16 & 15).bit_count()
+        own, unseen, void = key & CLAN, key >> 8 & CLAN, key >> 16 & 3
         outlook, fines, plain = self._outlook, self._fines, self._plain
         lacks, last = outlook.lacks, outlook.tricks_left <= 1
         thrown = outlook.thrown[key >> REST & 7]
@@ -129,7 +129,7 @@ class ToLead(_ClanTable[int]):
     def __missing__(self, key: int) -> int:
         outlook = self._outlook
         entry = _NEVER
-        void = (key >> 16 & 15).bit_count()
+        void = key >> 16 & 3
         burden = outlook.burden[key >> REST & 7]
         for bit, wins, added, keeping in self._weighed(key, outlook.rivals, void):
             cost = wins * (outlook.pot + self._fines[bit] + added + burden)
