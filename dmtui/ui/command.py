@@ -1,0 +1,40 @@
+"""What a command is, and the screens that know commands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+
+class Command(msgspec.Struct, frozen=True):
+    """Something that a key or the palette can do.
+
+    ``id`` is the name of the action, with its parameters; ``keys`` call it; ``shown`` is how
+    they are written on the key bar (not there if empty); ``where`` are the screens that know it.
+    ``of_app`` says that the application does it, not the screen.
+    """
+
+    id: str
+    title: str
+    keys: tuple[str, ...]
+    shown: str
+    help: str
+    where: frozenset[str]
+    of_app: bool = False
+    in_palette: bool = True
+
+    @property
+    def action(self) -> str:
+        """What Textual calls it."""
+        return f"{'app' if self.of_app else 'screen'}.{self.id}"
+
+
+TABLE: Final = "table"
+TITLE: Final = "title"
+SAVES: Final = "saves"
+NEW: Final = "new"
+PAGE: Final = "page"
+END: Final = "end"
+REVIEW: Final = "review"
+MOMENT: Final = "moment"

@@ -1,0 +1,146 @@
+"""The commands of a table: at a game, and at a decision of a review."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dmtui.ui.command import MOMENT, TABLE, Command
+
+AT_THE_TABLE: Final = (
+    Command(
+        "pick",
+        "Choose",
+        tuple("12345678"),
+        "1-8",
+        "Choose a card, or a hand card, by its number",
+        frozenset({TABLE, MOMENT}),
+        in_palette=False,
+    ),
+    Command(
+        "step(-1)",
+        "Left",
+        ("left", "up"),
+        "",
+        "Choose the card to the left, or above",
+        frozenset({TABLE}),
+        in_palette=False,
+    ),
+    Command(
+        "step(-1)",
+        "Left",
+        ("left", "up"),
+        "",
+        "Choose a card to the left; then, a card back",
+        frozenset({MOMENT}),
+        in_palette=False,
+    ),
+    Command(
+        "step(1)",
+        "Right",
+        ("right", "down"),
+        "",
+        "Choose the card to the right, or below",
+        frozenset({TABLE}),
+        in_palette=False,
+    ),
+    Command(
+        "step(1)",
+        "Right",
+        ("right", "down"),
+        "",
+        "Choose a card to the right; then, a card on",
+        frozenset({MOMENT}),
+        in_palette=False,
+    ),
+    Command(
+        "confirm",
+        "Play",
+        ("enter", "space"),
+        "Enter",
+        "Play the chosen card; go on after a pause",
+        frozenset({TABLE}),
+        in_palette=False,
+    ),
+    Command(
+        "confirm",
+        "Try",
+        ("enter", "space"),
+        "Enter",
+        "Try the card and see the answer; then go on",
+        frozenset({MOMENT}),
+        in_palette=False,
+    ),
+    Command("answer", "Answer", ("a",), "a", "Show the answer", frozenset({MOMENT})),
+    Command(
+        "open_cards",
+        "Open cards",
+        ("o",),
+        "o",
+        "Open all cards; arrows go through the hand",
+        frozenset({MOMENT}),
+    ),
+    Command("turn(1)", "Next", ("n",), "n", "The next decision of the list", frozenset({MOMENT})),
+    Command(
+        "turn(-1)",
+        "Previous",
+        ("p",),
+        "p",
+        "The previous decision of the list",
+        frozenset({MOMENT}),
+    ),
+    Command(
+        "look_back", "Last trick", ("l",), "l", "Show the last trick again", frozenset({TABLE})
+    ),
+    Command(
+        "panel('tricks')",
+        "Tricks",
+        ("t",),
+        "t",
+        "The tricks of this hand",
+        frozenset({TABLE, MOMENT}),
+    ),
+    Command(
+        "panel('jewels')",
+        "Jewels",
+        ("j",),
+        "j",
+        "The ledger: what each hand brought each seat",
+        frozenset({TABLE, MOMENT}),
+    ),
+    Command(
+        "panel('cards')",
+        "Hand cards",
+        ("c",),
+        "c",
+        "The five hand cards, their rules and fines",
+        frozenset({TABLE, MOMENT}),
+    ),
+    Command(
+        "explain(1)",
+        "Explain",
+        ("tab",),
+        "Tab",
+        "Explain the next seat, hand card, played card",
+        frozenset({TABLE}),
+        in_palette=False,
+    ),
+    Command(
+        "explain(-1)",
+        "Explain back",
+        ("shift+tab",),
+        "",
+        "Explain the one before",
+        frozenset({TABLE}),
+        in_palette=False,
+    ),
+    Command("save_as", "Save as", ("s",), "s", "Give this game a name", frozenset({TABLE})),
+    Command(
+        "speed",
+        "Speed",
+        ("v",),
+        "v",
+        "Slow, normal, fast, instant, or step by step",
+        frozenset({TABLE}),
+    ),
+)
+"""In the order of the help screen."""
