@@ -1,4 +1,4 @@
-"""From the command line to the game on the screen."""
+"""From the command line to the game, on a screen or in plain lines."""
 
 from __future__ import annotations
 
@@ -8,54 +8,45 @@ from pathlib import Path
 from typing import Any
 
 from dmtui.cli.options import said
-from dmtui.cli.output import Unavailable, speaks_utf8
+from dmtui.cli.output import say, speaks_utf8
 from dmtui.records.paths import NoHomeError, settings
 from dmtui.records.settings import FILE
 from dmtui.ui.launch_options import Launch
 
 
-def need_screen() -> None:
-    """Refuse where only the plain mode could be used.
-
-    Raises:
-        Unavailable: it is not there yet.
-
-    """
-    why = _why_plain()
-    if why is not None:
-        raise Unavailable(f"{why}, but playing in plain lines is not there yet.")
-
-
-def _why_plain() -> str | None:
+def plain() -> bool:
+    """Whether the game is to be played in plain lines, as asked for or as nothing else can be."""
     if said().plain:
-        return "--plain was given"
+        return True
     if os.environ.get("TEXTUAL_DRIVER"):
-        return None
-    if os.environ.get("TERM") == "dumb":
-        return "This terminal can only show plain lines"
-    streams = {
-        "standard input": sys.stdin,
-        "standard output": sys.stdout,
-        "standard error": sys.stderr,
-    }
-    for name, stream in streams.items():
-        if stream is None or not stream.isatty():
-            return f"A screen cannot be opened, as {name} is no terminal"
-    return None
+        return False
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return os.environ.get("TERM") == "dumb" or not all(
+        stream is not None and stream.isatty() for stream in streams
+    )
 
 
 def launch(**more: Any) -> int:
-    """Open the screen; ``more`` are fields of `Launch`. The exit status of the game.
+    """Open the screen, or play in plain lines; ``more`` are fields of `Launch`.
 
-    Raises:
-        Unavailable: there is no screen to open.
-
+    The exit status of the game.
     """
-    need_screen()
     options = _options(**more)
-    from dmtui.ui.launch import run
+    if plain():
+        from dmtui.ui.plain import launch as lines
 
-    return run(options)
+        return lines.run(options, say, _input())
+    from dmtui.ui import launch as screen
+
+    return screen.run(options)
+
+
+def _input() -> int | None:
+    """The descriptor of standard input, if there is any."""
+    try:
+        return sys.stdin.fileno() if sys.stdin is not None else None
+    except (OSError, ValueError):
+        return None
 
 
 def _options(**more: Any) -> Launch:

@@ -31,8 +31,8 @@ class Unavailable(Sentence):
     exit_code = 2
 
 
-def say(text: str) -> None:
-    """Print a result, in ASCII alone where that is asked for.
+def say(text: str, *, nl: bool = True) -> None:
+    """Print a result, in ASCII alone where that is asked for; ``nl`` ends its line.
 
     Raises:
         Sentence: standard output takes nothing more.
@@ -40,7 +40,7 @@ def say(text: str) -> None:
 
     """
     try:
-        click.echo(to_ascii(text) if said().ascii or not speaks_utf8(os.environ) else text)
+        click.echo(to_ascii(text) if said().ascii or not speaks_utf8(os.environ) else text, nl=nl)
     except BrokenPipeError:
         raise
     except OSError as error:

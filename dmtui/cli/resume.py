@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from dmtui.cli.launching import launch, need_screen
+from dmtui.cli.launching import launch
 from dmtui.cli.options import said
 from dmtui.cli.output import Sentence
 from dmtui.records.store import Store
@@ -26,7 +26,6 @@ def command(game: str | None) -> int:
     else:
         path = store.find(game)
         store.load(path)
-    need_screen()
     if not store.owns(path):
         path = store.adopt(path)
     store.claim(path).close()

@@ -55,6 +55,10 @@ class Pace:
         """End the rest that is on."""
         self._hurried.set()
 
+    def waits(self, event: Event) -> bool:
+        """Whether an event is seen until somebody says so."""
+        return self._seconds(event) is None
+
     async def rest(self, event: Event) -> None:
         """Let an event be seen. The end of a hand is seen until somebody says so."""
         self._hurried.clear()

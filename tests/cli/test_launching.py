@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import os
-import pty
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,9 +12,11 @@ from msgspec.structs import replace
 from dmtui.game.ruleset import Fines, Mode, Ruleset
 from dmtui.records import paths
 from dmtui.records.record import encode
+from dmtui.records.settings import FILE
 from dmtui.records.store import Store
 from dmtui.ui import launch as screen
 from dmtui.ui.launch_options import Launch, NewGame
+from dmtui.ui.plain import launch as lines
 from tests.cli.conftest import Run
 from tests.records.games import played, record_of
 
@@ -52,7 +51,8 @@ def saved(home: Path) -> Path:
 
 def test_alone_it_opens_the_title(run: Run, home: Path, opened: list[Launch]) -> None:
     assert run().exit_code == 3
-    assert opened == [Launch(saves=home / "saves", programs=True)]
+    kept = paths.settings() / FILE
+    assert opened == [Launch(saves=home / "saves", settings=kept, programs=True)]
 
 
 def test_options_are_passed_on(run: Run, home: Path, opened: list[Launch]) -> None:
@@ -118,8 +118,9 @@ def test_a_table_that_cannot_be(run: Run, opened: list[Launch], args: list[str])
 
 def test_the_newest_unfinished_game(run: Run, saved: Path, opened: list[Launch]) -> None:
     assert run("resume").exit_code == 3
-    newest = str(saved / "new.json")
-    assert opened == [Launch(saves=saved, open="resume", resume=newest, programs=True)]
+    (launch,) = opened
+    assert (launch.saves, launch.open) == (saved, "resume")
+    assert launch.resume == str(saved / "new.json")
 
 
 @pytest.mark.parametrize("what", ["old", "OLD", "old.json"])
@@ -176,32 +177,42 @@ def test_a_game_that_is_open_elsewhere(run: Run, saved: Path, opened: list[Launc
     assert opened == []
 
 
+@pytest.fixture
+def in_lines(monkeypatch: pytest.MonkeyPatch) -> list[Launch]:
+    """What would have been played in plain lines."""
+    found: list[Launch] = []
+
+    def run(launch: Launch, say: object, descriptor: int | None) -> int:
+        found.append(launch)
+        return 4
+
+    monkeypatch.setattr(lines, "run", run)
+    return found
+
+
 @pytest.mark.parametrize("args", [[], ["new"], ["resume", "old"]], ids=" ".join)
-def test_without_a_terminal(run: Run, saved: Path, args: list[str]) -> None:
+def test_without_a_terminal_it_is_played_in_plain_lines(
+    run: Run, saved: Path, in_lines: list[Launch], args: list[str]
+) -> None:
     result = run(*args)
-    assert result.exit_code == 2
-    assert result.stderr.endswith("playing in plain lines is not there yet.\n")
-    assert result.stderr.count("\n") == 1
+    assert result.exit_code == 4
+    assert result.stderr == ""
+    (launch,) = in_lines
+    assert launch.saves == saved
+    assert launch.open == (args[0] if args else "title")
 
 
-def test_plain_is_plain_on_any_terminal(run: Run, opened: list[Launch]) -> None:
-    assert run("--plain").exit_code == 2
-    assert run("new", "--plain").exit_code == 2
+def test_a_server_of_the_screen_needs_no_terminal(
+    run: Run, opened: list[Launch], in_lines: list[Launch]
+) -> None:
+    assert run("new").exit_code == 3
+    assert in_lines == []
+
+
+@pytest.mark.parametrize("args", [["--plain"], ["new", "--plain"], ["--plain", "resume", "old"]])
+def test_plain_is_plain_wherever_it_is_asked_for(
+    run: Run, saved: Path, opened: list[Launch], in_lines: list[Launch], args: list[str]
+) -> None:
+    assert run(*args).exit_code == 4
     assert opened == []
-
-
-def test_a_dumb_terminal(home: Path) -> None:
-    ours, theirs = pty.openpty()
-    done = subprocess.run(
-        [sys.executable, "-m", "dmtui"],
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env=os.environ | {"TERM": "dumb"},
-        check=False,
-    )
-    os.close(theirs)
-    told = os.read(ours, 1000)
-    os.close(ours)
-    assert done.returncode == 2
-    assert told.startswith(b"This terminal can only show plain lines")
+    assert [launch.speed for launch in in_lines] == [None]

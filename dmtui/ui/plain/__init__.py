@@ -1,0 +1,1 @@
+"""The table as plain sentences and a prompt, without any terminal library."""

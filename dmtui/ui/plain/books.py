@@ -1,0 +1,162 @@
+"""What can be asked about the table: the hand, the tricks, the ledger, the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from dmtui.game.cards import Card
+from dmtui.game.hand_cards import FACES, HandCard
+from dmtui.game.ruleset import HANDS_A_ROUND, Victory
+from dmtui.game.state import Phase, Trick
+from dmtui.ui.endings import verdict, why_won
+from dmtui.ui.plain.cards import each, explained, in_force, marked, takings
+from dmtui.ui.scene import Scene
+from dmtui.ui.wording import aim, decision_line, jewels, listed, trick_line
+
+
+def joining(scene: Scene) -> list[str]:
+    """What somebody needs to know who comes to the table now."""
+    lines = [agreed(scene)]
+    if scene.public.over:
+        return lines + ended(scene)
+    if scene.state is not None:
+        return [*lines, *trick(scene), *hand(scene), purses(scene)]
+    return [*lines, purses(scene)] if scene.past else lines
+
+
+def agreed(scene: Scene) -> str:
+    """What is played, and with whom."""
+    ruleset = scene.ruleset
+    seats = range(ruleset.players)
+    others = listed(scene.name(seat) for seat in seats if seat != scene.view.seat)
+    who = f"you play with {others}" if scene.view.seat is not None else f"you watch {others}"
+    best = "collects the most as Dragonmaster"
+    if ruleset.victory is Victory.PURSE:
+        best = "has the largest purse"
+    return (
+        f"A game of {ruleset.mode.value.capitalize()}, {ruleset.hands} hands, "
+        f"{ruleset.cards_each} cards each: {who}. Whoever {best} wins."
+    )
+
+
+def place(scene: Scene) -> str:
+    """Which hand this is, and whose."""
+    master = scene.name(scene.dragonmaster)
+    verb = "are" if master == "You" else "is"
+    return (
+        f"Hand {scene.number} of {scene.ruleset.hands}, round {scene.round + 1}: "
+        f"{master} {verb} Dragonmaster."
+    )
+
+
+def hand(scene: Scene) -> list[str]:
+    """The viewer's cards, and which of them may be played now."""
+    if scene.view.seat is None:
+        return ["You are watching this game, and hold no cards."]
+    cards, playable = scene.view.cards, scene.view.playable()
+    lines = [f"You hold {each(cards)}."]
+    if scene.asked and scene.public.phase is Phase.PLAY and len(playable) < len(cards):
+        lines.append(f"Now you may play {each(playable)}.")
+    return lines
+
+
+def trick(scene: Scene) -> list[str]:
+    """What is to be done in this hand, and what lies in the middle."""
+    state = scene.state
+    if state is None or state.hand_card is None:
+        return [place(scene), "No hand card is chosen yet."]
+    lines = [place(scene), decision_line(scene), f"{aim(scene, state.hand_card)}."]
+    if scene.plays:
+        lines.append(f"In the middle: {_plays(scene, scene.plays)}.")
+    else:
+        lines.append("Nothing has been played to this trick yet.")
+    return [*lines, trick_line(scene)]
+
+
+def last(scene: Scene) -> list[str]:
+    """The trick before this one."""
+    if scene.last_trick is None:
+        return ["No trick of this hand is complete yet."]
+    trick_: Trick = scene.last_trick
+    number = len(scene.state.tricks) if scene.state else 0
+    took = f"{scene.name(trick_.winner)} took it."
+    return [f"Trick {number}: {_plays(scene, trick_.plays())}. {took}"]
+
+
+def seats(scene: Scene) -> list[str]:
+    """What everyone knows of each seat."""
+    lines = []
+    for seat in range(scene.ruleset.players):
+        office = ", Dragonmaster" if seat == scene.dragonmaster else ""
+        held, won = scene.public.cards_held(seat), scene.tricks_won(seat)
+        lines.append(
+            f"{scene.name(seat)}{office}: {jewels(scene.purse[seat])}, "
+            f"{scene.collected[seat]} collected; {_counted(held, 'card')}, "
+            f"{_counted(won, 'trick')} taken."
+        )
+    if scene.state is not None:
+        lines += takings(scene, scene.state.taken(scene.ruleset.cards_each))
+    if scene.public.holder is not None:
+        holder = scene.name(scene.public.holder)
+        lines.append(f"The Dragon lies before {'you' if holder == 'You' else holder}.")
+    return lines
+
+
+def hand_cards(scene: Scene) -> list[str]:
+    """The five hand cards, and which are gone for this round."""
+    return [
+        explained(scene.ruleset, hand_card)
+        + (" It was used in this round." if hand_card in scene.public.used else "")
+        for hand_card in HandCard
+    ]
+
+
+def ledger(scene: Scene) -> list[str]:
+    """What each hand brought each seat, and what they have."""
+    lines = []
+    for number, past in enumerate(scene.past, 1):
+        master = scene.name(past.state.dragonmaster)
+        card = past.state.hand_card
+        what = FACES[card].title if card else ""
+        moved = _changes(scene, scene.changes(past))
+        lines.append(f"Hand {number}, {what}, Dragonmaster {master}: {moved}.")
+    if not lines:
+        lines.append("No hand has been settled yet.")
+    return [*lines, purses(scene)]
+
+
+def purses(scene: Scene) -> str:
+    """What every seat has, and has collected."""
+    every = range(scene.ruleset.players)
+    return (
+        "Purses: "
+        + ", ".join(
+            f"{scene.name(seat)} {scene.purse[seat]} ({scene.collected[seat]} collected)"
+            for seat in every
+        )
+        + "."
+    )
+
+
+def ended(scene: Scene) -> list[str]:
+    """Who won, and what each round brought."""
+    lines = [f"The game is over. {verdict(scene)}.", why_won(scene)]
+    for round_ in range(scene.ruleset.players):
+        hands = scene.public.past[round_ * HANDS_A_ROUND : (round_ + 1) * HANDS_A_ROUND]
+        moved = [sum(column) for column in zip(*map(scene.changes, hands), strict=True)]
+        lines.append(f"Round {round_ + 1}: {_changes(scene, moved)}.")
+    return [*lines, purses(scene)]
+
+
+def _plays(scene: Scene, plays: Iterable[tuple[int, Card]]) -> str:
+    hand_card = in_force(scene)
+    return ", ".join(f"{scene.name(seat)} the {marked(hand_card, card)}" for seat, card in plays)
+
+
+def _changes(scene: Scene, moved: Sequence[int]) -> str:
+    found = [f"{scene.name(seat)} {change:+}" for seat, change in enumerate(moved) if change]
+    return ", ".join(found) if found else "nobody pays"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -1,0 +1,35 @@
+"""What a master would do in the person's place, in a few sentences."""
+
+from __future__ import annotations
+
+from dmtui.game.actions import Play
+from dmtui.game.view import SeatView
+from dmtui.review.words import called
+from dmtui.seats.advice import Choice
+from dmtui.seats.adviser import advise
+from dmtui.ui.plain.cards import full
+
+
+def hint(view: SeatView) -> list[str]:
+    """The best answer, what it is expected to bring, and the next best; takes its time."""
+    best, *others = advise(view).choices
+    if not others:
+        return [f"Hint: {_named(best)}; nothing else is allowed."]
+    lines = [f"Hint: {_named(best)}. {_expected(best)}"]
+    return [*lines, f"Next best: {_named(others[0])}. {_expected(others[0])}"]
+
+
+def _named(choice: Choice) -> str:
+    action = choice.action
+    return full(action.card) if isinstance(action, Play) else called(action)
+
+
+def _expected(choice: Choice) -> str:
+    jewels = f"{choice.jewels:+.1f} jewels"
+    chances = {
+        "takes the trick": choice.takes,
+        "costs nothing more in this hand": choice.spared,
+        "the power play succeeds": choice.succeeds,
+    }
+    known = [f"{what}: {chance:.0%}" for what, chance in chances.items() if chance is not None]
+    return ", ".join([f"Expected: {jewels}", *known]) + "."

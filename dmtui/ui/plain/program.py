@@ -1,0 +1,157 @@
+"""From the start to a table and on to the next, until the person leaves."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from dmtui.records.faults import RecordError, printable
+from dmtui.records.record import Loaded, Record
+from dmtui.records.store import SaveFile, Store, StoreError
+from dmtui.seats.levels import LevelError
+from dmtui.seats.thinkers import Thinkers
+from dmtui.table.opening import same_deals
+from dmtui.table.pace import Speed
+from dmtui.table.sitting import Sitting, bots
+from dmtui.ui.launch_options import Launch
+from dmtui.ui.naming import game_from
+from dmtui.ui.plain.asking import Question, ask, with_help
+from dmtui.ui.plain.general import general
+from dmtui.ui.plain.new_game import new_game
+from dmtui.ui.plain.start import start
+from dmtui.ui.plain.table import After, PlainTable
+from dmtui.ui.plain.understood import Choice
+from dmtui.ui.plain.voice import Leave, Voice
+
+GREETING = "Dragonmaster, in plain lines. 'help' says what can be typed."
+
+
+class Program:
+    """Opens what it was launched for; a game is closed, and so saved, before anything else."""
+
+    def __init__(self, launch: Launch, voice: Voice) -> None:
+        self._launch = launch
+        self._voice = voice
+        self._store = Store(launch.saves)
+        self._thinkers = Thinkers()
+        # Whoever wants to wait says so: lines stay where they are and can be read at any speed.
+        self._speed = Speed(launch.speed or Speed.INSTANT.value)
+        self._general = general(voice)
+        self._commands = with_help(voice, self._general)
+        self._left: Sitting | None = None
+
+    async def run(self) -> int:
+        """Run until the person leaves: the exit status.
+
+        Raises:
+            Exception: whatever broke a table; its game is saved then.
+
+        """
+        try:
+            return await self._run()
+        except Leave as leaving:
+            if str(leaving):
+                self._voice.tell(str(leaving))
+            self._voice.tell_all(self.farewell())
+            return leaving.status or int(self._is_lost)
+        finally:
+            self._thinkers.close()
+
+    def farewell(self) -> list[str]:
+        """What became of the game that was left."""
+        if self._left is None or self._left.finished is not None:
+            return []
+        if self._left.trouble is not None:
+            return [self._left.trouble, "What was played since it was last saved is lost."]
+        name = printable(self._left.name)
+        return [f"The game '{name}' is saved; 'dmtui resume' goes on with it."]
+
+    @property
+    def _is_lost(self) -> bool:
+        return self._left is not None and self._left.trouble is not None
+
+    async def _run(self) -> int:
+        self._voice.tell(GREETING)
+        after: After | None = After.START
+        if self._launch.open == "new" and self._launch.new is not None:
+            after = await self._begin(game_from(self._launch.new))
+        elif self._launch.open == "resume" and self._launch.resume is not None:
+            after = await self._resume(Path(self._launch.resume))
+        if after is None:
+            return 1
+        while after is not After.QUIT:
+            path = None
+            if after is not After.NEW:
+                path = await start(self._voice, self._store, self._commands)
+            if path is not None:
+                after = await self._resume(path)
+            else:
+                after = await self._begin(await new_game(self._voice, self._commands))
+        return 0
+
+    async def _begin(self, loaded: Loaded, *, programs: bool = False) -> After | None:
+        """Play a new game, and the same deals for as long as that is wanted; ``None``: refused."""
+        after: After | None = After.SAME_DEALS
+        while after is After.SAME_DEALS:
+            try:
+                save = await asyncio.to_thread(self._store.create, loaded.record)
+            except StoreError as error:
+                self._voice.tell(str(error))
+                return None
+            after = await self._play(save, loaded, programs)
+            loaded = same_deals(loaded.record)
+        return after
+
+    async def _resume(self, path: Path) -> After | None:
+        """Go on with a saved game; a file from elsewhere is copied first. ``None``: refused."""
+        try:
+            if not self._store.owns(path):
+                path = await asyncio.to_thread(self._store.adopt, path)
+            save = await asyncio.to_thread(self._store.claim, path)
+        except (RecordError, StoreError) as error:
+            self._voice.tell(str(error))
+            return None
+        try:
+            loaded = await asyncio.to_thread(save.read)
+            programs = await self._may_start(loaded.record)
+        except RecordError as error:
+            save.close()
+            self._voice.tell(str(error))
+            return None
+        except BaseException:
+            save.close()
+            raise
+        after = await self._play(save, loaded, programs)
+        if after is After.SAME_DEALS:
+            return await self._begin(same_deals(loaded.record), programs=programs)
+        return after
+
+    async def _may_start(self, record: Record) -> bool:
+        """Whether a saved game may start the programs that it names."""
+        named = bots(record)
+        if not named or not self._launch.programs:
+            return False
+        lines = (
+            "This game starts programs.",
+            *(f"{printable(seat.name)}: {printable(seat.bot or '')}" for seat in named),
+            "A program can do on this computer whatever you can.",
+        )
+        do_not = Choice(False, ("do not", "no"), "Do not: an adept sits in for each.")
+        do = Choice(True, ("start", "yes"), "Start them: I know what they are.", grave=True)
+        question = Question("Start them?", (do_not, do), lines)
+        return await ask(self._voice, question, self._commands)
+
+    async def _play(self, save: SaveFile, loaded: Loaded, programs: bool) -> After | None:
+        try:
+            sitting = Sitting(save, loaded, self._speed, self._thinkers, programs=programs)
+        except LevelError as error:
+            save.close()
+            self._voice.tell(str(error))
+            return None
+        self._left = sitting
+        try:
+            sitting.start()
+            sitting.warm()
+            return await PlainTable(self._voice, sitting, self._general).play()
+        finally:
+            await sitting.close()

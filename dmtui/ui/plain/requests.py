@@ -1,0 +1,117 @@
+"""What a person can ask for at a table, whatever is asked of them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final
+
+from dmtui.game.actions import Play, SeatAction
+from dmtui.game.hand_cards import HandCard
+from dmtui.records.faults import printable
+from dmtui.records.store import StoreError
+from dmtui.table.sitting import Sitting
+from dmtui.ui.plain import books
+from dmtui.ui.plain.apart import apart
+from dmtui.ui.plain.asking import Commands, Question, ask, with_help
+from dmtui.ui.plain.cards import explained, named
+from dmtui.ui.plain.general import QUIT
+from dmtui.ui.plain.hint import hint
+from dmtui.ui.plain.questions import words_of
+from dmtui.ui.plain.understood import Choice, Command, understood
+from dmtui.ui.plain.voice import Leave, Voice
+from dmtui.ui.scene import Scene
+from dmtui.ui.wording import explain_card
+
+Now = Callable[[], tuple[Scene, Question[SeatAction] | None]]
+"""What there is to be seen at the table, and what is asked, if anything is."""
+
+_BOOKS: Final = {
+    Command("hand", "your cards, and those that may be played"): books.hand,
+    Command("trick", "the hand card in force, and what lies in the middle"): books.trick,
+    Command("last", "the last trick"): books.last,
+    Command("seats", "who has what, as everyone may know"): books.seats,
+    Command("cards", "the five hand cards, their rules and fines"): books.hand_cards,
+    Command("ledger", "what each hand brought each seat"): books.ledger,
+}
+_WHY: Final = Command("why", "what an answer or a card means, and why it may not be played", "N")
+_HINT: Final = Command("hint", "what a master would do here")
+_UNDO: Final = Command("undo", "takes your last decision back")
+_SAVE: Final = Command("save", "says where the game is saved, or gives it a name", "[NAME]")
+
+
+def requests(voice: Voice, sitting: Sitting, now: Now, general: Commands) -> Commands:
+    """All commands at a table; those that hold everywhere are among them."""
+
+    def look(book: Callable[[Scene], list[str]]) -> Callable[[str], Awaitable[None]]:
+        async def say(_: str) -> None:
+            voice.tell_all(book(now()[0]))
+
+        return say
+
+    async def undo(_: str) -> None:
+        voice.tell("A decision cannot be taken back in plain lines.")
+
+    found: dict[Command, Callable[[str], Awaitable[None]]] = {
+        command: look(book) for command, book in _BOOKS.items()
+    }
+    found |= {
+        _WHY: partial(_explain, voice, now),
+        _HINT: partial(_advise, voice, now),
+        _UNDO: undo,
+        _SAVE: partial(_save, voice, sitting),
+    }
+    return with_help(voice, {**found, **general, QUIT: partial(_quit, voice, sitting, general)})
+
+
+async def _explain(voice: Voice, now: Now, what: str) -> None:
+    scene, question = now()
+    typed = " ".join(what.split()).casefold()
+    card = named(typed)
+    if card is not None:
+        voice.tell(explain_card(scene, card))
+        why = scene.view.why_illegal(Play(scene.me, card)) if question is not None else None
+        voice.tell_all([why] if why else [])
+        return
+    meant = understood(typed, question.choices, ()) if question is not None and typed else None
+    hand_card = next((each for each in HandCard if typed in words_of(each)), None)
+    if isinstance(meant, Choice):
+        voice.tell(meant.meaning)
+    elif hand_card is not None:
+        voice.tell(explained(scene.ruleset, hand_card))
+    else:
+        voice.tell("Type 'why' and the number of an answer or the name of a card, as in 'why 1'.")
+
+
+async def _advise(voice: Voice, now: Now, _: str) -> None:
+    scene, question = now()
+    if question is None:
+        voice.tell("Nothing is asked of you now.")
+    else:
+        voice.tell_all(await apart(partial(hint, scene.view)))
+
+
+async def _save(voice: Voice, sitting: Sitting, name: str) -> None:
+    if name.strip():
+        try:
+            await sitting.rename(name)
+        except StoreError as error:
+            voice.tell(str(error))
+            return
+    await sitting.saved()
+    file = printable(str(sitting.path))
+    trouble = sitting.trouble or f"It is saved after every decision, in {file}."
+    voice.tell(f"This game is called {printable(sitting.name)}. {trouble}")
+
+
+async def _quit(voice: Voice, sitting: Sitting, general: Commands, _: str) -> None:
+    await sitting.saved()
+    if sitting.trouble is not None:
+        stay = Choice(False, ("stay",), "Stay, and play on while the disk is put right.")
+        leave = Choice(True, ("leave",), "Leave, and lose what was played since it was last saved.")
+        asked = "This game is not saved. Leave it?"
+        if not await ask(
+            voice, Question(asked, (stay, leave), (sitting.trouble,)), with_help(voice, general)
+        ):
+            return
+    raise Leave

@@ -1,0 +1,109 @@
+"""What can be done when no game is open: the lines of a title screen."""
+
+from __future__ import annotations
+
+import asyncio
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+from dmtui.game.ruleset import HANDS_A_ROUND
+from dmtui.records.faults import printable
+from dmtui.records.listing import SavedGame
+from dmtui.records.store import Store, StoreError
+from dmtui.ui.plain.asking import Commands, Question, ask
+from dmtui.ui.plain.rules import rules
+from dmtui.ui.plain.understood import Choice
+from dmtui.ui.plain.voice import Leave, Voice
+from dmtui.ui.shelf import moment, read_shelf
+
+MOST: Final = 20
+"""Saved games that are offered."""
+
+
+class Way(Enum):
+    """Where to go from here."""
+
+    NEW = "new"
+    CONTINUE = "continue"
+    SAVED = "saved"
+    RULES = "rules"
+    QUIT = "quit"
+
+
+async def start(voice: Voice, store: Store, commands: Commands) -> Path | None:
+    """Ask what to do: the saved game to go on with, or ``None`` for a new one.
+
+    Raises:
+        Leave: the person leaves.
+
+    """
+    while True:
+        unfinished = await _unfinished(voice, store)
+        ways = [
+            Choice(Way.NEW, ("new", "new game"), "New game."),
+            Choice(Way.SAVED, ("saved", "saved games"), "Saved games and samples."),
+            Choice(Way.RULES, ("rules",), "The rules."),
+            Choice(Way.QUIT, ("quit",), "Quit."),
+        ]
+        if unfinished is not None:
+            line = f"Continue {_called(unfinished)}."
+            ways.insert(0, Choice(Way.CONTINUE, ("continue",), line))
+        way = await ask(voice, Question("What do you want to do?", tuple(ways)), commands)
+        match way:
+            case Way.NEW:
+                return None
+            case Way.CONTINUE if unfinished is not None:
+                return unfinished.path
+            case Way.SAVED:
+                path = await _saved(voice, store, commands)
+                if path is not None:
+                    return path
+            case Way.RULES:
+                voice.tell_all(rules(""))
+            case _:
+                raise Leave
+
+
+async def _unfinished(voice: Voice, store: Store) -> SavedGame | None:
+    try:
+        return await asyncio.to_thread(store.newest_unfinished)
+    except StoreError as error:
+        voice.tell(str(error))
+        return None
+
+
+async def _saved(voice: Voice, store: Store, commands: Commands) -> Path | None:
+    """Ask for a saved game or a sample; ``None`` goes back."""
+    try:
+        shelf = await asyncio.to_thread(read_shelf, store)
+    except StoreError as error:
+        voice.tell(str(error))
+        return None
+    choices: list[Choice[Path | None]] = [
+        Choice(game.path, _words(game), f"{_called(game)}: {_how_far(game)}.")
+        for game in (*shelf.saved[:MOST], *shelf.samples)
+    ]
+    choices.append(Choice(None, ("back",), "Back."))
+    lines = [f"There are {shelf.summary}."]
+    if len(shelf.saved) > MOST:
+        lines.append(f"These are the newest {MOST}; 'dmtui resume NAME' opens any.")
+    return await ask(voice, Question("Which one?", tuple(choices), tuple(lines)), commands)
+
+
+def _words(game: SavedGame) -> tuple[str, ...]:
+    return (" ".join(game.name.split()).casefold(), game.path.stem.casefold())
+
+
+def _called(game: SavedGame) -> str:
+    return f"'{printable(game.name)}'"
+
+
+def _how_far(game: SavedGame) -> str:
+    if game.error is not None:
+        return f"broken. {game.error}".removesuffix(".")
+    number = game.round * HANDS_A_ROUND + game.hand + 1
+    far = "over" if game.over else f"hand {number} of {game.players * HANDS_A_ROUND}"
+    when = moment(game.updated)
+    kind = f"{game.mode.capitalize()}, {game.players} seats, {far}"
+    return f"{kind}, saved {when}" if when else kind

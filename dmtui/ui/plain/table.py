@@ -1,0 +1,122 @@
+"""A game at a table, told and asked in plain lines."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import partial
+from typing import Final
+
+from dmtui.game.actions import SeatAction
+from dmtui.game.events import Event, GameEnded, HandEnded
+from dmtui.records.deals import commitment
+from dmtui.records.faults import printable
+from dmtui.table.place import Notice, TableFailed, Update
+from dmtui.table.sitting import Sitting
+from dmtui.ui.plain import books
+from dmtui.ui.plain.asking import Commands, Question, ask
+from dmtui.ui.plain.questions import question_for, why_not
+from dmtui.ui.plain.requests import requests
+from dmtui.ui.plain.telling import told
+from dmtui.ui.plain.understood import Choice
+from dmtui.ui.plain.voice import Voice
+from dmtui.ui.scene import Scene
+
+FINGERPRINT: Final = 16
+"""Digits of a commitment that are told."""
+
+
+class After(Enum):
+    """What the person wants when a game is over."""
+
+    QUIT = "quit"
+    SAME_DEALS = "same"
+    NEW = "new"
+    START = "start"
+
+
+_AFTER: Final = (
+    # First, so that a program that always answers 1 comes to an end.
+    Choice(After.QUIT, ("quit",), "Quit."),
+    Choice(After.SAME_DEALS, ("same", "same deals"), "Play the same deals again."),
+    Choice(After.NEW, ("new", "new game"), "Set up a new game."),
+    Choice(After.START, ("start",), "Back to the start."),
+)
+_GO_ON: Final = Question("Enter goes on.", (Choice(True, ("on", "go on"), "Go on."),), usual=1)
+
+
+class PlainTable:
+    """Shows a sitting to its person, and takes their decisions."""
+
+    def __init__(self, voice: Voice, sitting: Sitting, general: Commands) -> None:
+        self._voice = voice
+        self._sitting = sitting
+        self._place = sitting.place
+        self._names = tuple(map(printable, self._place.names))
+        self._scene: Scene | None = None
+        self._question: Question[SeatAction] | None = None
+        self._commands = requests(voice, sitting, self.now, general)
+
+    def now(self) -> tuple[Scene, Question[SeatAction] | None]:
+        """What there is to be seen, and what is asked, if anything is."""
+        assert self._scene is not None
+        return self._scene, self._question
+
+    async def play(self) -> After:
+        """Tell all news until the game is over; what the person wants then.
+
+        Raises:
+            Leave: the person leaves before.
+            BaseException: whatever broke the table.
+
+        """
+        async for news in self._place.news():
+            if isinstance(news, TableFailed):
+                raise news.error
+            if isinstance(news, Notice):
+                self._voice.tell(news.text)
+                continue
+            await self._show(news)
+            if news.view.public.over and isinstance(_last(news), GameEnded | None):
+                break
+        self._say_the_seed()
+        return await ask(self._voice, Question("What now?", _AFTER), self._commands)
+
+    async def _show(self, update: Update) -> None:
+        joining = self._scene is None
+        self._scene = scene = Scene.of(update, self._names)
+        if joining:
+            self._voice.tell_all(books.joining(scene))
+            self._voice.tell(
+                "The deals are fixed already: the fingerprint of their seed is "
+                f"{self._place.commitment[:FINGERPRINT]}."
+            )
+        for event in update.events:
+            self._voice.tell_all(told(scene, event))
+        if update.asked:
+            await self._decide(scene)
+        elif (last := _last(update)) is not None and self._sitting.pace.waits(last):
+            if not isinstance(last, HandEnded):
+                await ask(self._voice, _GO_ON, self._commands)
+            self._place.hurry()
+
+    async def _decide(self, scene: Scene) -> None:
+        self._question = question_for(scene)
+        refused: str | None = ""
+        while refused is not None:
+            action = await ask(self._voice, self._question, self._commands, partial(why_not, scene))
+            refused = self._place.answer(action)
+            if refused is not None:
+                self._voice.tell(refused)
+        self._question = None
+
+    def _say_the_seed(self) -> None:
+        seed = self._place.seed
+        if seed is not None:
+            print_ = commitment(seed)[:FINGERPRINT]
+            self._voice.tell(f"The seed was {printable(seed)}; its fingerprint is {print_}.")
+        file = printable(str(self._sitting.path))
+        self._voice.tell(f"To see what each decision cost, run: dmtui review '{file}'")
+
+
+def _last(update: Update) -> Event | None:
+    return update.events[-1] if update.events else None
