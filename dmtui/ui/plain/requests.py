@@ -74,11 +74,13 @@ async def _explain(voice: Voice, now: Now, what: str) -> None:
         voice.tell_all([why] if why else [])
         return
     meant = understood(typed, question.choices, ()) if question is not None and typed else None
-    hand_card = next((each for each in HandCard if typed in words_of(each)), None)
     if isinstance(meant, Choice):
         voice.tell(meant.meaning)
-    elif hand_card is not None:
-        voice.tell(explained(scene.ruleset, hand_card))
+        return
+    which = [Choice(each, words_of(each), "") for each in HandCard]
+    found = understood(typed, which, ()) if not typed.isdecimal() else None
+    if isinstance(found, Choice):
+        voice.tell(explained(scene.ruleset, found.value))
     else:
         voice.tell("Type 'why' and the number of an answer or the name of a card, as in 'why 1'.")
 

@@ -12,6 +12,7 @@ from dmtui.ui.wording import listed
 
 Answer = TypeVar("Answer")
 
+_PLAY: Final = "play"
 _SHORTEST: Final = 3
 """Letters that an answer's word can be cut to, so that no stray letter decides."""
 
@@ -62,6 +63,8 @@ def understood(
     alone is left. ``otherwise`` may say why something cannot be answered that looks like it.
     """
     words = text.split()
+    if len(words) > 1 and words[0].casefold() == _PLAY:
+        del words[0]
     typed = " ".join(words).casefold().rstrip(".")
     if not typed:
         return Unclear(f"Type {_numbers(choices)}, or 'help'.")
@@ -77,7 +80,8 @@ def understood(
     why = otherwise(typed)
     if why is not None:
         return Unclear(why)
-    return _cut(typed, first, rest, choices, commands)
+    said = quoted(" ".join(words))
+    return _cut(said, typed, Given(first, rest), choices, commands)
 
 
 def _numbered(typed: str, choices: Sequence[Choice[Answer]]) -> Choice[Answer] | Unclear:
@@ -89,9 +93,9 @@ def _numbered(typed: str, choices: Sequence[Choice[Answer]]) -> Choice[Answer] |
 
 
 def _cut(
+    said: str,
     typed: str,
-    first: str,
-    rest: str,
+    given: Given,
     choices: Sequence[Choice[Answer]],
     commands: Sequence[Command],
 ) -> Choice[Answer] | Given | Unclear:
@@ -102,11 +106,10 @@ def _cut(
             if word is not None:
                 found[word] = choice
     for command in commands:
-        if command.word.startswith(first) and (command.argument or not rest):
-            found[command.word] = Given(command.word, rest)
+        if command.word.startswith(given.word) and (command.argument or not given.rest):
+            found[command.word] = Given(command.word, given.rest)
     if len(found) == 1:
         return next(iter(found.values()))
-    said = quoted(typed)
     if found:
         return Unclear(f"'{said}' may mean {listed(found, 'or')}: type more of it.")
     return Unclear(f"'{said}' is no answer here: type {_numbers(choices)}, or 'help'.")
