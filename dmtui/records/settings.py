@@ -62,6 +62,11 @@ class SettingsFile:
         if path is not None:
             self._read(path)
 
+    @property
+    def kept(self) -> bool:
+        """Whether there is a file for changes."""
+        return self._path is not None
+
     def change(self, **values: str | bool) -> None:
         """Change settings and keep them; fields that this version does not know stay.
 

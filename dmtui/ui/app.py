@@ -122,6 +122,13 @@ class DragonmasterApp(Dressed):
         if not any(isinstance(screen, Palette) for screen in self.screen_stack):
             self.push_screen(Palette(id="--command-palette"))
 
+    def action_settings(self) -> None:
+        """Show the settings."""
+        from dmtui.ui.screens.settings import SettingsScreen
+
+        if not isinstance(self.screen, SettingsScreen):
+            self.push_screen(SettingsScreen())
+
     def action_rules(self) -> None:
         """Show the rules."""
         from dmtui.ui.screens.rules import RulesScreen

@@ -7,7 +7,18 @@ from typing import Final
 
 from textual.binding import Binding, BindingType
 
-from dmtui.ui.command import END, MOMENT, NEW, PAGE, REVIEW, SAVES, TABLE, TITLE, Command
+from dmtui.ui.command import (
+    END,
+    MOMENT,
+    NEW,
+    PAGE,
+    REVIEW,
+    SAVES,
+    SETTINGS,
+    TABLE,
+    TITLE,
+    Command,
+)
 from dmtui.ui.table_commands import AT_THE_TABLE
 
 __all__ = [
@@ -18,6 +29,7 @@ __all__ = [
     "PAGE",
     "REVIEW",
     "SAVES",
+    "SETTINGS",
     "TABLE",
     "TITLE",
     "Command",
@@ -43,7 +55,7 @@ COMMANDS: Final = (
         ("down",),
         "",
         "Go to the next field; Tab does so too",
-        frozenset({NEW}),
+        frozenset({NEW, SETTINGS}),
         in_palette=False,
     ),
     Command(
@@ -52,7 +64,7 @@ COMMANDS: Final = (
         ("up",),
         "",
         "Go to the field before; Shift+Tab does so too",
-        frozenset({NEW}),
+        frozenset({NEW, SETTINGS}),
         in_palette=False,
     ),
     Command(
@@ -135,6 +147,52 @@ COMMANDS: Final = (
         frozenset({PAGE}),
     ),
     Command(
+        "turn(1)",
+        "Change",
+        ("right", "space"),
+        "←→",
+        "Turn to the next answer; a click on its right does",
+        frozenset({SETTINGS}),
+        in_palette=False,
+    ),
+    Command(
+        "turn(-1)",
+        "Change back",
+        ("left",),
+        "",
+        "Turn to the answer before; a click on its left does",
+        frozenset({SETTINGS}),
+        in_palette=False,
+    ),
+    Command(
+        "settings",
+        "Settings",
+        ("comma",),
+        ",",
+        "Colours, signs, how cards are played, and more",
+        frozenset({TITLE}),
+        of_app=True,
+    ),
+    Command(
+        "settings",
+        "Settings",
+        ("comma",),
+        "",
+        "Colours, signs, how cards are played, and more",
+        frozenset({TABLE, SAVES, PAGE, REVIEW, MOMENT}),
+        of_app=True,
+    ),
+    # A comma may be part of a name there.
+    Command(
+        "settings",
+        "Settings",
+        ("f3",),
+        "",
+        "Colours, signs, how cards are played, and more",
+        frozenset({NEW}),
+        of_app=True,
+    ),
+    Command(
         "rules",
         "Rules",
         ("r",),
@@ -149,7 +207,7 @@ COMMANDS: Final = (
         ("question_mark", "f1"),
         "?",
         "The keys of this screen",
-        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT}),
+        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, SETTINGS}),
         of_app=True,
     ),
     # A question mark may be part of a name there.
@@ -176,7 +234,7 @@ COMMANDS: Final = (
         ("escape",),
         "Esc",
         "Go back",
-        frozenset({SAVES, NEW, PAGE, REVIEW, MOMENT}),
+        frozenset({SAVES, NEW, PAGE, REVIEW, MOMENT, SETTINGS}),
     ),
     Command(
         "quit_game",
@@ -184,7 +242,7 @@ COMMANDS: Final = (
         ("q",),
         "q",
         "Leave the program; an open game is saved",
-        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT}),
+        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, SETTINGS}),
         of_app=True,
     ),
 )

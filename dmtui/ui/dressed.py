@@ -50,6 +50,11 @@ class Dressed(App[None]):
         """Whether a picture has to do without colours or without blocks."""
         return self.settings.ascii or self.depth is None
 
+    @property
+    def keeps_settings(self) -> bool:
+        """Whether changes of settings are there the next time."""
+        return self._preferences.kept
+
     def change(self, **values: str | bool) -> None:
         """Change settings, at once and for the next time."""
         try:
@@ -77,13 +82,17 @@ class Dressed(App[None]):
         """Put everything on, and say what is wrong with the file of settings."""
         for moment in (self.app_suspend_signal, self.app_resume_signal):
             moment.subscribe(self, lambda _: self._shown.forget())
+        self.app_resume_signal.subscribe(self, lambda _: self._follow_pointer())
         self._dress()
+        self._follow_pointer()
         if self._preferences.fault is not None:
             self.notify(self._preferences.fault, severity="warning", timeout=20)
 
     def watch_settings(self, before: Settings, now: Settings) -> None:
         """Change what has changed, on every screen."""
         self._dress()
+        if before.hover != now.hover:
+            self._follow_pointer()
         looks = ("color", "ascii", "glyphs", "cards")
         if any(getattr(before, name) != getattr(now, name) for name in looks):
             self._shown.forget()
@@ -105,6 +114,13 @@ class Dressed(App[None]):
             self.theme = SIXTEEN.name if few else CANDLELIGHT.name
         else:
             self.theme = settings.theme
+
+    def _follow_pointer(self) -> None:
+        """Have the terminal report every movement of the mouse, or clicks alone."""
+        if self._driver is not None and not self.is_headless:
+            # To switch off the one is to switch off the other, in some terminals.
+            self._driver.write("\x1b[?1003h" if self.settings.hover else "\x1b[?1003l\x1b[?1000h")
+            self._driver.flush()
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         if isinstance(renderable, CompositorUpdate) and not self.is_inline:

@@ -28,6 +28,11 @@ class Preferences:
         return msgspec.structs.replace(self._file.settings, **self._asked)
 
     @property
+    def kept(self) -> bool:
+        """Whether changes are there the next time."""
+        return self._file.kept
+
+    @property
     def fault(self) -> str | None:
         """What is wrong with the file, or ``None``."""
         return self._file.fault

@@ -15,6 +15,7 @@ from dmtui.ui.commands import (
     PAGE,
     REVIEW,
     SAVES,
+    SETTINGS,
     TABLE,
     TITLE,
     bindings,
@@ -26,7 +27,7 @@ from dmtui.ui.screens.title import TitleScreen
 from tests.ui.driving import until
 from tests.ui.menus import SIZES, arrived, at_title, choose
 
-SCREENS = (TABLE, TITLE, SAVES, NEW, PAGE, END, REVIEW, MOMENT)
+SCREENS = (TABLE, TITLE, SAVES, NEW, PAGE, END, REVIEW, MOMENT, SETTINGS)
 
 
 @pytest.mark.parametrize("where", SCREENS)

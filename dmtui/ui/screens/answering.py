@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 import msgspec
 from textual import on, work
 from textual.css.query import NoMatches
@@ -11,6 +13,7 @@ from dmtui.game.actions import Choose, Play, SeatAction
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Phase
+from dmtui.records.settings import Settings
 from dmtui.table.place import Place
 from dmtui.ui import wording
 from dmtui.ui.gate import Gate
@@ -21,6 +24,9 @@ from dmtui.ui.screens.questions import dialog_for
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.hand import HandCardFace, HandRow
 from dmtui.ui.widgets.selector import HandCardSelector
+
+if TYPE_CHECKING:
+    from dmtui.ui.dressed import Dressed
 
 
 class Answering(LaidOut[AfterGame | None]):
@@ -85,7 +91,7 @@ class Answering(LaidOut[AfterGame | None]):
         if message.card is self.query_one(HandRow).chosen:
             self.action_confirm()
         else:
-            self.choose_card(message.card)
+            self._pick_card(message.card)
 
     @on(HandCardSelector.Pressed)
     def hand_card_pressed(self, message: HandCardSelector.Pressed) -> None:
@@ -137,7 +143,22 @@ class Answering(LaidOut[AfterGame | None]):
         elif self.playing:
             card = self.query_one(HandRow).card_number(number)
             if card is not None:
-                self.choose_card(card)
+                self._pick_card(card)
+
+    def _pick_card(self, card: Card) -> None:
+        """Choose a card by its number or a click; play it, if that is to be one press."""
+        self.choose_card(card)
+        if (
+            self.settings.one_press
+            and self.scene is not None
+            and card in self.scene.view.playable()
+        ):
+            self.action_confirm()
+
+    @property
+    def settings(self) -> Settings:
+        """The person's settings."""
+        return cast("Dressed", self.app).settings
 
     def action_step(self, step: int) -> None:
         """Choose the next card or hand card in a direction."""

@@ -21,6 +21,7 @@ _KEYS_WIDTH = 12
 _TITLE_WIDTH = 14
 _NAMES = {
     "question_mark": "?",
+    "comma": ",",
     "escape": "Esc",
     "enter": "Enter",
     "space": "Space",

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from textual import events
 from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
-from dmtui.ui.layout import SMALLEST, Layout, is_tall, layout_for
+from dmtui.ui.layout import SMALLEST, Layout, has_large_cards, is_tall, layout_for
 from dmtui.ui.screens.leaving import LeavesOnce
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
+
+if TYPE_CHECKING:
+    from dmtui.ui.dressed import Dressed
 
 Result = TypeVar("Result")
 
@@ -53,8 +56,10 @@ class LaidOut(LeavesOnce, Screen[Result]):
 
 
 def choose_layout(screen: Screen[Any]) -> None:
-    """Set the class of the layout for the size of the window."""
+    """Set the classes of the layout and of the card size for the window."""
     fitting = layout_for(*screen.app.size)
     for layout in Layout:
         screen.set_class(layout is fitting, layout.value)
     screen.set_class(is_tall(*screen.app.size), "-tall")
+    wanted = cast("Dressed", screen.app).settings.cards
+    screen.set_class(has_large_cards(*screen.app.size, wanted), "-large-cards")

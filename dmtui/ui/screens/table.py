@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container, Horizontal, Vertical
 
+from dmtui.game.actions import Play
 from dmtui.game.hand_cards import HandCard
 from dmtui.records.paths import styles
 from dmtui.records.store import StoreError
@@ -111,8 +112,16 @@ class TableScreen(Answering):
             self.unchoose()
         if scene.asked and asked_anew:
             self.gate.open_when_painted()
+            self.call_after_refresh(self._play_if_forced, scene)
         elif not scene.asked:
             self.gate.close()
+
+    def _play_if_forced(self, scene: Scene) -> None:
+        """Play the only card that may be played, where the person wants that."""
+        seat, cards = scene.view.seat, scene.view.playable()
+        if self.scene is scene and self.playing and self.settings.forced and len(cards) == 1:
+            assert seat is not None
+            self.answer(Play(seat, cards[0]))
 
     def on_key(self, event: events.Key) -> None:
         """End a look back, or hurry: keys that came before a question never answer it."""

@@ -49,6 +49,7 @@ class TitleScreen(LaidOut[None]):
                 Option("New game", id="new"),
                 Option("Saved games and samples", id="saves"),
                 Option("Rules", id="rules"),
+                Option("Settings", id="settings"),
                 Option("Quit", id="quit"),
                 id="menu",
             )
@@ -97,5 +98,7 @@ class TitleScreen(LaidOut[None]):
                 app.saved_games()
             case "rules":
                 app.action_rules()
+            case "settings":
+                app.action_settings()
             case _:
                 app.action_quit_game()

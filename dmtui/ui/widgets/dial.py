@@ -13,7 +13,10 @@ from textual.widget import Widget
 
 
 class Dial(Widget, can_focus=True):
-    """Shows the chosen answer; left and right, or a click on an end, turn to another at once."""
+    """Shows the chosen answer; left and right, or a click on an end, turn to another at once.
+
+    Its answers have ``room`` cells or more between the ends.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "turn(-1)", show=False),
@@ -25,17 +28,27 @@ class Dial(Widget, can_focus=True):
         """Another answer is chosen."""
 
     def __init__(
-        self, field: str, answers: Sequence[tuple[str, str]], chosen: str, classes: str = ""
+        self,
+        field: str,
+        answers: Sequence[tuple[str, str]],
+        chosen: str,
+        classes: str = "",
+        room: int = 0,
     ) -> None:
         super().__init__(id=field, classes=classes)
         self._answers = tuple(answers)
         self._at = [value for value, _ in answers].index(chosen)
-        self._room = max(len(label) for _, label in answers)
+        self._room = max(room, *(len(label) for _, label in answers))
 
     @property
     def chosen(self) -> str:
         """What the chosen answer stands for."""
         return self._answers[self._at][0]
+
+    def choose(self, value: str) -> None:
+        """Show another answer, which was chosen elsewhere."""
+        self._at = [known for known, _ in self._answers].index(value)
+        self.refresh()
 
     def render(self) -> Content:
         """The answer between its two ends."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import zip_longest
+from typing import TYPE_CHECKING, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,6 +13,7 @@ from textual.reactive import reactive
 
 from dmtui.game.cards import Card, Clan
 from dmtui.game.state import Phase
+from dmtui.records.settings import Sorting
 from dmtui.ui import wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas
@@ -19,12 +21,17 @@ from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.faces import draw_card
 from dmtui.ui.widgets.scenic import Scenic
 
+if TYPE_CHECKING:
+    from dmtui.ui.dressed import Dressed
+
 _CLAN_ORDER = {clan: place for place, clan in enumerate(Clan)}
 MOST_CARDS = 8
 
 
-def arranged(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """A hand by clan, high to low."""
+def arranged(cards: tuple[Card, ...], by: Sorting = "clan") -> tuple[Card, ...]:
+    """A hand by clan, high to low; or by rank first."""
+    if by == "rank":
+        return tuple(sorted(cards, key=lambda card: (-card.strength, _CLAN_ORDER[card.clan])))
     return tuple(sorted(cards, key=lambda card: (_CLAN_ORDER[card.clan], -card.strength)))
 
 
@@ -117,6 +124,10 @@ class HandRow(Horizontal):
         self.places: tuple[Card, ...] = ()
         self._held: frozenset[Card] = frozenset()
 
+    def on_mount(self) -> None:
+        """Follow the setting of what hands are sorted by."""
+        self.watch(self.app, "settings", lambda: self.watch_scene(self.scene), init=False)
+
     def compose(self) -> ComposeResult:
         """Make a place for every card that a hand can have."""
         for number in range(1, MOST_CARDS + 1):
@@ -124,7 +135,8 @@ class HandRow(Horizontal):
 
     def watch_scene(self, scene: Scene | None) -> None:
         """Show the viewer's cards; each keeps its place until the hand is over."""
-        self.places = () if scene is None else arranged(scene.dealt)
+        by = cast("Dressed", self.app).settings.sort
+        self.places = () if scene is None else arranged(scene.dealt, by)
         self._held = frozenset() if scene is None else frozenset(scene.view.cards)
         faces = self.query(HandCardFace)
         for face, card in zip_longest(faces, self.places):

@@ -25,5 +25,5 @@ class Scenic(Painted):
 
     @property
     def card_size(self) -> CardSize:
-        """The size of cards in the layout of the screen."""
-        return CardSize.LARGE if self.roomy else CardSize.MEDIUM
+        """The size of cards on the screen."""
+        return CardSize.LARGE if self.screen.has_class("-large-cards") else CardSize.MEDIUM
