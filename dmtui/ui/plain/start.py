@@ -101,7 +101,7 @@ def _called(game: SavedGame) -> str:
 
 def _how_far(game: SavedGame) -> str:
     if game.error is not None:
-        return f"broken. {game.error}".removesuffix(".")
+        return f"broken; {game.error}".removesuffix(".")
     number = game.round * HANDS_A_ROUND + game.hand + 1
     far = "over" if game.over else f"hand {number} of {game.players * HANDS_A_ROUND}"
     when = moment(game.updated)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
-from dmtui.records.record import Record
+from dmtui.game.view import SeatView, view
+from dmtui.records.record import Record, encode
 from dmtui.records.store import Store
 from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.plain.launch import run
+from tests.records.games import played, record_of
 
 
 class Talk(msgspec.Struct, frozen=True):
@@ -44,6 +47,25 @@ def new(seed: str = "1", *, mode: str = "basic", players: int = 4, deal: str = "
     """A game against novices."""
     ruleset = Ruleset(players=players, mode=Mode(mode), deal=DealSize(deal))
     return NewGame(ruleset, "novice", seed, "Tuesday")
+
+
+def asked(holds: Callable[[SeatView], bool], mode: str = "expert") -> Record:
+    """A game in which seat 0 has to decide, and something holds of what it sees."""
+    for seed in map(str, range(100)):
+        game = played(10_000, mode=mode, seed=seed)
+        for count in range(len(game.actions)):
+            seen = view(played(count, mode=mode, seed=seed), 0)
+            if seen.to_decide and holds(seen):
+                return record_of(played(count, mode=mode, seed=seed), seed, name="Tuesday")
+    raise AssertionError("no such moment")
+
+
+def go_on(folder: Path, record: Record, typed: str) -> Talk:
+    """Go on with a game."""
+    path = folder / "saves" / "tuesday.json"
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(encode(record))
+    return talk(folder, typed, open="resume", resume=str(path))
 
 
 def saved(folder: Path) -> Record:

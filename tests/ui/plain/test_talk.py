@@ -1,0 +1,235 @@
+"""Questions, wrong answers and requests in plain lines."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dmtui.game.actions import Choose, Deal, Dragon, DragonChoice, Play, Secret
+from dmtui.game.cards import PLAYABLE
+from dmtui.game.game import Game
+from dmtui.game.hand_cards import HandCard
+from dmtui.game.state import Phase
+from dmtui.game.view import SeatView, view
+from dmtui.records.record import Record, encode
+from dmtui.records.store import Store
+from dmtui.ui.plain import voice
+from dmtui.ui.plain.rules import rules, spoken
+from tests.records.games import played, record_of
+from tests.ui.plain.talking import Talk, asked, go_on, new, saved, talk
+
+OLD = "2026-01-01T00:00:00Z"
+
+
+def answers(told: Talk) -> list[str]:
+    """What follows each prompt, up to the next."""
+    return [part.partition("\n")[2] for part in told.said.split("\n> ")]
+
+
+def flat(told: Talk) -> str:
+    """What was said, without the line ends."""
+    return " ".join(told.said.split())
+
+
+def own(folder: Path, since: Record | None = None) -> list[Any]:
+    """What the person decided in the saved game, after another record of it."""
+    actions = saved(folder).actions[len(since.actions) if since else 0 :]
+    return [each for each in actions if not isinstance(each, Deal) and each.seat == 0]
+
+
+def must_follow(seen: SeatView) -> bool:
+    """One card alone may be played, of some; nothing can be said of a trick yet."""
+    playable = seen.playable()
+    return len(playable) == 1 and len(seen.cards) == 5
+
+
+FOLLOW = asked(must_follow)
+SEEN = view(Game.replay(FOLLOW.ruleset, FOLLOW.first_dragonmaster, FOLLOW.actions), 0)
+(ONE,) = SEEN.playable()
+NOT = next(card for card in SEEN.cards if card is not ONE)
+OTHER = next(card for card in PLAYABLE if card not in SEEN.cards)
+QUESTION = f"Your turn: follow {ONE.clan.title}."
+
+
+def test_a_wrong_answer_gets_a_sentence_and_the_question_again(tmp_path: Path) -> None:
+    told = go_on(tmp_path, FOLLOW, f"9\n{OTHER.code}\nxyzzy\n{NOT.code}\n")
+    first, second, third, fourth = answers(told)[1:-1]
+    assert first.startswith(f"There is no number 9 here: type 1.\n{QUESTION}\n1: {ONE.title}")
+    assert second.startswith(f"You do not hold the {OTHER.title}.\n{QUESTION}\n1: {ONE.title}")
+    assert third.startswith(f"'xyzzy' is no answer here: type 1, or 'help'.\n{QUESTION}\n1: ")
+    follow = f"You hold {ONE.clan.title}: follow with the {ONE.rank.title}."
+    assert fourth.startswith(f"{follow}\n{QUESTION}\n1: {ONE.title}")
+    assert own(tmp_path, FOLLOW) == []
+
+
+@pytest.mark.parametrize("typed", ["1", ONE.code, ONE.title, f"play {ONE.code}", ONE.title[:6]])
+def test_a_card_is_played_by_its_number_or_name(tmp_path: Path, typed: str) -> None:
+    told = go_on(tmp_path, FOLLOW, f"{typed}\n")
+    assert f"You play the {ONE.title} ({ONE.code})" in told.said
+    assert own(tmp_path, FOLLOW) == [Play(0, ONE)]
+
+
+def test_requests_decide_nothing(tmp_path: Path) -> None:
+    requests = ["help", "hand", "trick", "last", "seats", "cards", "ledger", "why 1"]
+    requests += [f"why {NOT.code}", "why staff", "why", "hint", "undo", "save"]
+    requests += ["save Wednes\x07day", "rules 6", "rules", "rules zzz"]
+    told = go_on(tmp_path, FOLLOW, "\n".join(requests))
+    *said, ended = answers(told)[1:]
+    assert all(text.endswith(QUESTION) for text in said)
+    found = {each: " ".join(text.split()) for each, text in zip(requests, said, strict=True)}
+    assert "The input has ended." in ended
+    assert "save [NAME]: " in found["help"]
+    assert f"Now you may play {ONE.title} ({ONE.code})." in found["hand"]
+    assert all(card.title in found["hand"] for card in SEEN.cards)
+    assert f"Led: {ONE.clan.title}." in found["trick"]
+    assert found["last"].startswith("No trick of this hand is complete yet.")
+    assert all(f"{name}" in found["seats"] for name in ("You", "Moira", "Tavish", "Brenna"))
+    assert found["cards"].count("A power play on it") == 5
+    assert "Purses: You" in found["ledger"]
+    assert found["why 1"].startswith(f"{ONE.title}: ")
+    assert f"You hold {ONE.clan.title}: follow with" in found[f"why {NOT.code}"]
+    assert found["why staff"].startswith("Staff of Power: take no taboo of any kind.")
+    assert found["why"].startswith("Type 'why' and the number")
+    assert f"Hint: {ONE.title} ({ONE.code}); nothing else is allowed." in found["hint"]
+    assert "'Wednesday'" not in found["save"]
+    assert "called Wednesday." in found["save Wednes\x07day"]
+    assert found["rules 6"].startswith("6. Tricks and fines ")
+    assert "there are: 1. Components" in found["rules zzz"]
+    assert saved(tmp_path).name == "Wednesday"
+    assert own(tmp_path, FOLLOW) == []
+
+
+def test_a_hint_says_what_is_expected(tmp_path: Path) -> None:
+    record = asked(lambda seen: len(seen.playable()) == 2)
+    told = go_on(tmp_path, record, "hint\nquit\n")
+    assert told.status == 0
+    assert re.search(r"Hint: .*\. Expected: [+-]\d+\.\d jewels, takes the trick: \d+%", flat(told))
+    assert "Next best: " in told.said
+
+
+def test_a_power_play_is_asked_for_twice(tmp_path: Path) -> None:
+    def has_the_dragon(seen: SeatView) -> bool:
+        return seen.public.phase is Phase.DRAGON and HandCard.STAFF in seen.public.unused
+
+    record = asked(lambda seen: has_the_dragon(seen) and len(seen.legal_actions()) > 2)
+    told = go_on(tmp_path, record, "power staff\nno\n")
+    assert "Power play on the Staff of Power: won +45, failed -8 jewels; you hold" in flat(told)
+    assert "Are you sure?" in flat(told)
+    assert own(tmp_path, record) == []
+    told = go_on(tmp_path, record, "staff\nyes\n")
+    assert own(tmp_path, record)[0] == Dragon(0, DragonChoice.POWER, HandCard.STAFF)
+    assert "You declare a power play on the Staff of Power." in told.said
+    assert "Your power play: take every taboo." in told.said
+
+
+def test_a_secret_attempt_is_asked_for_twice(tmp_path: Path) -> None:
+    record = asked(lambda seen: seen.public.phase is Phase.SECRET)
+    told = go_on(tmp_path, record, "yes\nn\n2\n2\n")
+    assert flat(told).count("Are you sure?") == 2
+    assert "You try, in secret, to take every taboo." in told.said
+    assert own(tmp_path, record) == [Secret(0, True)]
+
+
+def test_a_hand_card_goes_by_its_name_and_is_gone_then(tmp_path: Path) -> None:
+    def may_choose(seen: SeatView) -> bool:
+        used = HandCard.WIZARDS in seen.public.used
+        return seen.public.phase is Phase.CHOOSE and used and len(seen.public.unused) > 1
+
+    record = asked(may_choose, mode="basic")
+    told = go_on(tmp_path, record, "wizards\n1\n")
+    assert "Wizards was used in this round: choose another hand card." in told.said
+    (chosen,) = (each for each in own(tmp_path, record) if isinstance(each, Choose))
+    assert f"You choose {chosen.hand.title}: " in told.said
+
+
+def test_a_program_that_makes_no_sense_is_not_listened_to_for_ever(tmp_path: Path) -> None:
+    for line in ("hand", "nonsense", ""):
+        told = talk(tmp_path, f"{line}\n" * 500, open="new", new=new())
+        assert told.status == 1
+        assert f"{voice.MOST} lines in a row decided nothing." in told.said
+        assert told.said.endswith("is saved; 'dmtui resume' goes on with it.\n")
+
+
+def test_the_start_offers_what_the_title_offers(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    for number in range(22):
+        record = record_of(played(30), name=f"Old\x1b[2J {number}", updated=OLD)
+        (folder / f"{number}.json").write_bytes(encode(record))
+    (folder / "broken.json").write_bytes(b"{")
+    told = talk(tmp_path, "rules\nsaved\nback\nsaved\nbroken\ncontinue\nquit\n")
+    assert told.status == 0
+    assert "1: Continue 'Old\\x1b[2J " in told.said
+    assert "There are 23 games." in told.said
+    assert "These are the newest 20" in told.said
+    assert "'broken': broken; broken.json: This is no" in flat(told)
+    assert "goes on with it." in told.said
+    assert all(char == "\n" or char.isprintable() for char in told.said)
+
+
+def test_a_new_game_is_a_few_questions(tmp_path: Path) -> None:
+    told = talk(tmp_path, "new\nthree\nexp\n\npurse\nnov\nquit\n")
+    assert told.status == 0
+    record = saved(tmp_path)
+    ruleset = record.ruleset
+    assert (ruleset.players, ruleset.mode.value) == (3, "expert")
+    assert (ruleset.deal.value, ruleset.victory.value) == ("five", "purse")
+    assert [seat.level for seat in record.seats] == [None, "novice", "novice"]
+    assert "Three seats: three rounds of five hands." in told.said
+
+
+def test_same_deals_again_after_a_game(tmp_path: Path) -> None:
+    loaded = record_of(played(), name="Over")
+    (tmp_path / "saves").mkdir()
+    path = tmp_path / "saves" / "over.json"
+    path.write_bytes(encode(loaded))
+    told = talk(tmp_path, "same\nquit\n", open="resume", resume=str(path))
+    assert told.status == 0
+    assert "The game is over." in told.said
+    assert len(Store(tmp_path / "saves").list()) == 2
+
+
+def test_a_game_of_programs_is_asked_about(tmp_path: Path) -> None:
+    record = record_of(played(0))
+    seats = [*record.seats[:3], type(record.seats[0])("Bot\x07", "ai", bot="/bin/false --x")]
+    bots = record_of(played(0), seats=tuple(seats))
+    (tmp_path / "bots.json").write_bytes(encode(bots))
+    path = str(tmp_path / "bots.json")
+    told = talk(tmp_path, "1\nquit\n", open="resume", resume=path, programs=True)
+    assert "Bot\\x07: /bin/false --x" in told.said
+    assert "An adept sits in for the program that plays Bot" in told.said
+
+
+def test_a_disk_that_is_full_is_said(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_text("no folder")
+    told = talk(tmp_path, "", open="new", new=new())
+    assert told.status == 1
+    assert told.said.count("\n") <= 4
+
+
+@pytest.mark.parametrize("columns", [20, 40, 80, 200])
+def test_lines_end_between_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, columns: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    told = talk(tmp_path, "rules 5\n", open="new", new=new())
+    wide = [line for line in told.lines if len(line) >= columns]
+    assert all(" " not in line for line in wide)
+    assert any(len(line) > columns // 2 for line in told.lines)
+
+
+def test_rules_are_read_aloud_without_marks() -> None:
+    table = "| `a` | *what* |\n|---|---|\n| 1 | **x** y |\n| | z. |"
+    assert spoken(f"## 3. Title\n\nOne\n*two*.\n\n{table}\n\n- a\n- b") == [
+        "3. Title",
+        "One two.",
+        "a: 1; what: x y.",
+        "what: z.",
+        "- a",
+        "- b",
+    ]
+    everything = " ".join(text for number in range(1, 12) for text in rules(str(number)))
+    assert not re.search(r"\*|`|\||#", everything)
