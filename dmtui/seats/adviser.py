@@ -76,12 +76,12 @@ def _seen_through(view: SeatView, choices: Sequence[Choice], count: int) -> list
     public, chance = view.public, own_chance(view)
     if public.phase is Phase.PLAY:
         known = situation(view)
-        drawn = worlds(view, known, count, chance)
+        drawn = list(worlds(view, known, count, chance))
         return [_card(view, known, drawn, choice, chance) for choice in choices]
     if public.phase is Phase.CHOOSE:
         return list(choices)
     known = situation(view, public.unused[0] if public.unused else None)
-    drawn = worlds(view, known, count, chance)
+    drawn = list(worlds(view, known, count, chance))
     return [_power_play(view, drawn, choice) for choice in choices]
 
 

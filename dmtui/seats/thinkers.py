@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pkgutil import resolve_name
 from random import Random
@@ -13,15 +13,17 @@ from typing import Final
 
 from dmtui.game.actions import SeatAction
 from dmtui.game.view import SeatView
+from dmtui.seats.advice import Advice
 from dmtui.seats.process import Process, ProcessEnded, processors
 from dmtui.seats.seat import SeatError
 from dmtui.seats.skill import Skill, policy
-from dmtui.seats.thought import Policies, decision, question
+from dmtui.seats.thought import Policies, advice, decision, question, request
 
 _THINKER: Final = "dmtui.seats.thinker:answer"
+_ADVISER: Final = "dmtui.seats.adviser:advise"
 
 TRIES: Final = 3
-"""How often a decision is asked of a process before it is made in this one."""
+"""How often a process is asked before the thinking is done in this one."""
 
 
 class Thinkers:
@@ -29,12 +31,16 @@ class Thinkers:
 
     There are never more than ``most``, by default as many as there are processors. What is
     decided is the same as ``policies(skill)(view, chance)``: a process that ends is replaced and
-    asked again, and where none can be started a thread of this process decides.
+    asked again, and where none can be started a thread of this process decides. ``adviser`` is a
+    `dmtui.seats.thought.Adviser`, written ``module:function``.
     """
 
-    def __init__(self, most: int | None = None, policies: Policies = policy) -> None:
+    def __init__(
+        self, most: int | None = None, policies: Policies = policy, *, adviser: str = _ADVISER
+    ) -> None:
         self._most = most or processors()
         self._policies = policies
+        self._adviser = adviser
         self._lock = Lock()
         self._closed = False
         self._idle: list[Process] = []
@@ -49,10 +55,22 @@ class Thinkers:
             SeatError: the policy broke, or there are no thinkers any more.
 
         """
-        thought = _Thought(question(self._policies, skill, view, chance))
+        return decision(await self._asked(question(self._policies, skill, view, chance)))
+
+    async def advise(self, view: SeatView) -> Advice:
+        """What the adviser says of a decision; cancelled like a thought.
+
+        Raises:
+            SeatError: the adviser broke, or there are no thinkers any more.
+
+        """
+        return advice(await self._asked(request(self._adviser, view)))
+
+    async def _asked(self, line: bytes) -> bytes:
+        thought = _Thought(line)
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._waiting(), self._decide, thought)
+            return await loop.run_in_executor(self._waiting(), self._answered, thought)
         except asyncio.CancelledError:
             self._drop(thought)
             raise
@@ -65,7 +83,7 @@ class Thinkers:
 
         """
         thoughts = (_Thought(question(self._policies, *each)) for each in asked)
-        return self._waiting().map(self._decide, thoughts)
+        return map(decision, self._waiting().map(self._answered, thoughts))
 
     def warm(self) -> None:
         """Start a process, if there is none yet, so that the first decision is not late."""
@@ -98,7 +116,7 @@ class Thinkers:
             with suppress(OSError):
                 self._rest(Process(_THINKER))
 
-    def _decide(self, thought: _Thought) -> SeatAction:
+    def _answered(self, thought: _Thought) -> bytes:
         with self._lock:
             self._thoughts.add(thought)
         try:
@@ -111,15 +129,16 @@ class Thinkers:
             with self._lock:
                 self._thoughts.remove(thought)
         self._check(thought)
-        return decision(resolve_name(_THINKER)(thought.question))
+        here: Callable[[bytes], bytes] = resolve_name(_THINKER)
+        return here(thought.question)
 
-    def _ask(self, thought: _Thought) -> SeatAction:
-        """Have a process decide, one that is idle or a new one.
+    def _ask(self, thought: _Thought) -> bytes:
+        """Have a process think, one that is idle or a new one.
 
         Raises:
             OSError: no process can be started.
             ProcessEnded: the process ended instead.
-            SeatError: the policy broke, or nobody waits for the answer.
+            SeatError: nobody waits for the answer.
 
         """
         with self._lock:
@@ -129,12 +148,11 @@ class Thinkers:
             with self._lock:
                 self._check(thought)
                 thought.process = process
-            answer = process.ask(thought.question)
+            return process.ask(thought.question)
         finally:
             with self._lock:
                 thought.process = None
             self._rest(process)
-        return decision(answer)
 
     def _rest(self, process: Process) -> None:
         with self._lock:
@@ -155,7 +173,7 @@ class Thinkers:
 
 
 class _Thought:
-    """A decision that is asked for, and the process that is on it."""
+    """What is asked for, and the process that is on it."""
 
     def __init__(self, question: bytes) -> None:
         self.question = question

@@ -7,6 +7,7 @@ is unlikely, not impossible, as nobody's way to play is known for certain.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import exp
 from random import Random
 from typing import Final
@@ -29,8 +30,10 @@ DECLARED_FLOOR: Final = 0.05
 """How likely a power play is declared on a hand that cannot win it."""
 RARELY: Final = 0.02
 """How likely a secret attempt is on a hand that cannot win it."""
+BATCH: Final = 48
+"""How many worlds are kept of those that are drawn at once."""
 SURPLUS: Final = 3
-"""How many worlds are drawn for each that is kept."""
+"""How many worlds are drawn for each that is kept, where the others have shown something."""
 
 
 class World(msgspec.Struct, frozen=True):
@@ -40,8 +43,8 @@ class World(msgspec.Struct, frozen=True):
     hands: tuple[int, ...]
 
 
-def worlds(view: SeatView, known: Situation, count: int, chance: Random) -> list[World]:
-    """At most ``count`` worlds, likelier ones with more weight."""
+def worlds(view: SeatView, known: Situation, count: int, chance: Random) -> Iterator[World]:
+    """At most ``count`` worlds, likelier ones with more weight, in any order."""
     sampler = Sampler(known.unseen, known.needs, known.voids)
     blank = [0] * known.contract.players
     blank[known.seat] = known.own
@@ -52,25 +55,33 @@ def worlds(view: SeatView, known: Situation, count: int, chance: Random) -> list
             hands[rival] = held
         return tuple(hands)
 
-    every = sampler.ways <= count * SURPLUS
-    if every:
+    if sampler.ways <= count * SURPLUS:
         drawn = [seated(dealt) for dealt in sampler.every()]
         chance.shuffle(drawn)
-    else:
-        drawn = [seated(sampler.draw(chance)) for _ in range(count * SURPLUS)]
-    weights = [likelihood(view, known, hands) for hands in drawn]
-    if every and len(drawn) <= count:
-        return [World(weight, hands) for weight, hands in zip(weights, drawn, strict=True)]
-    return _resampled(weights, drawn, count, chance)
+        weights = [likelihood(view, known, hands) for hands in drawn]
+        if len(drawn) <= count:
+            yield from map(World, weights, drawn)
+        else:
+            yield from _resampled(weights, drawn, count, chance)
+        return
+    opener = view.public.current.opener
+    telling = bool(known.shown) or opener not in (None, known.seat)
+    surplus = SURPLUS if telling else 1
+    # Drawn in batches: a decision that is soon clear does not need the rest.
+    for met in range(0, count, BATCH):
+        wanted = min(BATCH, count - met)
+        drawn = [seated(sampler.draw(chance)) for _ in range(wanted * surplus)]
+        weights = [likelihood(view, known, hands) for hands in drawn]
+        yield from _resampled(weights, drawn, wanted, chance)
 
 
 def _resampled(
     weights: list[float], drawn: list[tuple[int, ...]], count: int, chance: Random
-) -> list[World]:
+) -> Iterator[World]:
     """Draw ``count`` by weight, evenly spaced (systematic resampling)."""
     step = sum(weights) / count
+    mean = step * count / len(weights)
     at = chance.random() * step
-    kept = []
     upto = 0.0
     for weight, hands in zip(weights, drawn, strict=True):
         upto += weight
@@ -79,8 +90,7 @@ def _resampled(
             times += 1
             at += step
         if times:
-            kept.append(World(float(times), hands))
-    return kept
+            yield World(times * mean, hands)
 
 
 def likelihood(view: SeatView, known: Situation, hands: tuple[int, ...]) -> float:

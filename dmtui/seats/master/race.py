@@ -73,6 +73,11 @@ def leaders(runners: list[Runner]) -> list[Runner]:
     return ahead
 
 
+def are_level(runners: list[Runner]) -> bool:
+    """Whether the options came to the same in every world that they met."""
+    return all(runner.worths == runners[0].worths for runner in runners)
+
+
 def _is_behind(runner: Runner, best: Runner) -> bool:
     total = spread = 0.0
     weight = squares = 0.0

@@ -25,7 +25,7 @@ from dmtui.seats.master.bits import BIT, CARD
 from dmtui.seats.master.contract import contract
 from dmtui.seats.master.kernel import duck, opening, play_out
 from dmtui.seats.master.outcome import Outcome
-from dmtui.seats.master.race import HEATS, Runner, leaders
+from dmtui.seats.master.race import HEATS, Runner, are_level, leaders
 from dmtui.seats.master.situation import Situation, equals, situation
 from dmtui.seats.master.sweeping import alive, play_power, stop, take
 from dmtui.seats.temperament import STEADY, Values
@@ -113,7 +113,7 @@ def _play(
         if met in heats:
             ahead = leaders(list(running.values()))
             running = {bit: runner for bit, runner in running.items() if runner in ahead}
-            if len(running) == 1:
+            if are_level(ahead):
                 break
         tried = attempts(view, known, world, chance)
         sweeper = next((s for s in tried if alive(table, s)), declared)
@@ -151,7 +151,7 @@ def _choose(view: SeatView, chance: Random, count: int, values: Values) -> tuple
         assert isinstance(action, Choose)
         known = situation(view, action.hand)
         # No card has been played, so the same worlds serve all hand cards.
-        drawn = drawn or worlds(view, known, count, chance)
+        drawn = drawn or list(worlds(view, known, count, chance))
         outcome = Outcome(view.public, seat, known.contract, values)
         lead = duck(known.contract, known.own, known.table)
         for world in drawn:
@@ -183,7 +183,7 @@ def _secret(view: SeatView, chance: Random, count: int, values: Values) -> tuple
 def _dragon(view: SeatView, chance: Random, count: int, values: Values) -> tuple[Option, ...]:
     public, seat = view.public, _seat(view)
     offered = public.unused
-    drawn = worlds(view, situation(view, offered[0]), count, chance)
+    drawn = list(worlds(view, situation(view, offered[0]), count, chance))
     actions = view.legal_actions()
     totals = []
     for action in actions:

@@ -22,7 +22,7 @@ COUNT = 20
 
 def drawn(game: Game, seed: int = 0) -> list[World]:
     """Worlds as the seat to play draws them."""
-    return worlds(seen(game), known(game), COUNT, Random(seed))
+    return list(worlds(seen(game), known(game), COUNT, Random(seed)))
 
 
 @pytest.mark.parametrize("rules", KINDS, ids=lambda r: f"{r.players}-{r.deal.value}")
