@@ -81,11 +81,11 @@ async def _saved(voice: Voice, store: Store, commands: Commands) -> Path | None:
         voice.tell(str(error))
         return None
     choices: list[Choice[Path | None]] = [
-        Choice(game.path, _words(game), f"{_called(game)}: {_how_far(game)}.")
-        for game in (*shelf.saved[:MOST], *shelf.samples)
+        Choice(game.path, _words(game), _line(game)) for game in shelf.saved[:MOST]
     ]
+    choices += [Choice(game.path, _words(game), f"Sample {_line(game)}") for game in shelf.samples]
     choices.append(Choice(None, ("back",), "Back."))
-    lines = [f"There are {shelf.summary}."]
+    lines = [f"Saved: {shelf.summary}."]
     if len(shelf.saved) > MOST:
         lines.append(f"These are the newest {MOST}; 'dmtui resume NAME' opens any.")
     return await ask(voice, Question("Which one?", tuple(choices), tuple(lines)), commands)
@@ -99,11 +99,11 @@ def _called(game: SavedGame) -> str:
     return f"'{printable(game.name)}'"
 
 
-def _how_far(game: SavedGame) -> str:
+def _line(game: SavedGame) -> str:
     if game.error is not None:
-        return f"broken; {game.error}".removesuffix(".")
+        return game.error
     number = game.round * HANDS_A_ROUND + game.hand + 1
     far = "over" if game.over else f"hand {number} of {game.players * HANDS_A_ROUND}"
     when = moment(game.updated)
-    kind = f"{game.mode.capitalize()}, {game.players} seats, {far}"
-    return f"{kind}, saved {when}" if when else kind
+    told = f"{_called(game)}: {game.mode.capitalize()}, {game.players} seats, {far}"
+    return f"{told}, saved {when}." if when else f"{told}."

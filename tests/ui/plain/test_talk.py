@@ -163,9 +163,10 @@ def test_the_start_offers_what_the_title_offers(tmp_path: Path) -> None:
     told = talk(tmp_path, "rules\nsaved\nback\nsaved\nbroken\ncontinue\nquit\n")
     assert told.status == 0
     assert "1: Continue 'Old\\x1b[2J " in told.said
-    assert "There are 23 games." in told.said
+    assert "Saved: 23 games." in told.said
     assert "These are the newest 20" in told.said
-    assert "'broken': broken; broken.json: This is no" in flat(told)
+    assert "1: broken.json: line 1, column 2: The file is cut off." in flat(told)
+    assert "Sample 'A Basic game of four': Basic, 4 seats, over" in flat(told)
     assert "goes on with it." in told.said
     assert all(char == "\n" or char.isprintable() for char in told.said)
 
