@@ -34,8 +34,12 @@ def launch(**more: Any) -> int:
     options = _options(**more)
     if plain():
         from dmtui.ui.plain import launch as lines
+        from dmtui.ui.preferences import Preferences
 
-        return lines.run(options, say, _input())
+        preferences = Preferences(options, os.environ)
+        # Option and locale are part of it, and the person's file, which `say` knows nothing of.
+        said().ascii = preferences.settings.ascii
+        return lines.run(options, preferences, say, _input())
     from dmtui.ui import launch as screen
 
     return screen.run(options)

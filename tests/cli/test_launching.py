@@ -182,7 +182,7 @@ def in_lines(monkeypatch: pytest.MonkeyPatch) -> list[Launch]:
     """What would have been played in plain lines."""
     found: list[Launch] = []
 
-    def run(launch: Launch, say: object, descriptor: int | None) -> int:
+    def run(launch: Launch, preferences: object, say: object, descriptor: int | None) -> int:
         found.append(launch)
         return 4
 

@@ -20,7 +20,12 @@ MAIN = "import sys; from dmtui.cli.main import main; main()"
 
 def program(home: Path, *args: str, code: str = MAIN, **environment: str) -> dict[str, object]:
     env = {name: value for name, value in os.environ.items() if name != "TEXTUAL_DRIVER"}
-    env |= {"DMTUI_SAVES": str(home / "saves"), "XDG_STATE_HOME": str(home), "LC_ALL": "C.UTF-8"}
+    env |= {
+        "DMTUI_SAVES": str(home / "saves"),
+        "XDG_STATE_HOME": str(home),
+        "XDG_CONFIG_HOME": str(home),
+        "LC_ALL": "C.UTF-8",
+    }
     return {"args": [sys.executable, "-c", code, *args], "env": env | environment}
 
 
@@ -57,6 +62,14 @@ def test_ascii_alone(tmp_path: Path, args: list[str], environment: dict[str, str
     assert (status, complaints) == (0, "")
     assert said.isascii()
     assert "is saved" in said
+
+
+def test_ascii_as_a_setting(tmp_path: Path) -> None:
+    settings = tmp_path / "dmtui" / "settings.toml"
+    settings.parent.mkdir()
+    settings.write_text("ascii = true\n")
+    _, said, _ = answered(tmp_path, *NEW, XDG_CONFIG_HOME=str(tmp_path))
+    assert "The game 'Dia' is saved" in said
 
 
 def test_without_any_input_the_game_is_saved(tmp_path: Path) -> None:

@@ -9,10 +9,11 @@ from dmtui.ui.launch_options import Launch
 from dmtui.ui.plain.lines import Lines
 from dmtui.ui.plain.program import Program
 from dmtui.ui.plain.voice import Say, Voice
+from dmtui.ui.preferences import Preferences
 from dmtui.ui.signals import on_signals
 
 
-def run(launch: Launch, say: Say, descriptor: int | None) -> int:
+def run(launch: Launch, preferences: Preferences, say: Say, descriptor: int | None) -> int:
     """Run until the person leaves, the input ends or a signal comes: the exit status.
 
     ``say`` prints, ``descriptor`` is the input's, if there is one.
@@ -21,12 +22,11 @@ def run(launch: Launch, say: Say, descriptor: int | None) -> int:
         Exception: whatever broke the program, or its output, once the game is saved.
 
     """
-    return asyncio.run(_run(launch, say, descriptor))
+    return asyncio.run(_run(launch, preferences, Voice(say, Lines(descriptor))))
 
 
-async def _run(launch: Launch, say: Say, descriptor: int | None) -> int:
-    voice = Voice(say, Lines(descriptor))
-    program = Program(launch, voice)
+async def _run(launch: Launch, preferences: Preferences, voice: Voice) -> int:
+    program = Program(launch, preferences, voice)
     signalled: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     def leave(status: int) -> None:

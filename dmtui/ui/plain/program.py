@@ -22,6 +22,7 @@ from dmtui.ui.plain.start import start
 from dmtui.ui.plain.table import After, PlainTable
 from dmtui.ui.plain.understood import Choice
 from dmtui.ui.plain.voice import Leave, Voice
+from dmtui.ui.preferences import Preferences
 
 GREETING = "Dragonmaster, in plain lines. 'help' says what can be typed."
 
@@ -29,8 +30,9 @@ GREETING = "Dragonmaster, in plain lines. 'help' says what can be typed."
 class Program:
     """Opens what it was launched for; a game is closed, and so saved, before anything else."""
 
-    def __init__(self, launch: Launch, voice: Voice) -> None:
+    def __init__(self, launch: Launch, preferences: Preferences, voice: Voice) -> None:
         self._launch = launch
+        self._preferences = preferences
         self._voice = voice
         self._store = Store(launch.saves)
         self._thinkers = Thinkers()
@@ -72,6 +74,8 @@ class Program:
 
     async def _run(self) -> int:
         self._voice.tell(GREETING)
+        if self._preferences.fault is not None:
+            self._voice.tell(self._preferences.fault)
         after: After | None = After.START
         if self._launch.open == "new" and self._launch.new is not None:
             after = await self._begin(game_from(self._launch.new))
@@ -152,6 +156,7 @@ class Program:
         try:
             sitting.start()
             sitting.warm()
-            return await PlainTable(self._voice, sitting, self._general).play()
+            forced = self._preferences.settings.forced
+            return await PlainTable(self._voice, sitting, self._general, forced=forced).play()
         finally:
             await sitting.close()

@@ -16,7 +16,6 @@ from dmtui.ui.plain.apart import apart
 from dmtui.ui.plain.asking import Commands, Question, ask, with_help
 from dmtui.ui.plain.cards import explained, named
 from dmtui.ui.plain.general import QUIT
-from dmtui.ui.plain.hint import hint
 from dmtui.ui.plain.questions import words_of
 from dmtui.ui.plain.understood import Choice, Command, understood
 from dmtui.ui.plain.voice import Leave, Voice
@@ -90,6 +89,9 @@ async def _advise(voice: Voice, now: Now, _: str) -> None:
     if question is None:
         voice.tell("Nothing is asked of you now.")
     else:
+        # What a master thinks with takes its time to load, and is seldom wanted.
+        from dmtui.ui.plain.hint import hint
+
         voice.tell_all(await apart(partial(hint, scene.view)))
 
 

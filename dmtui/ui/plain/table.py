@@ -6,7 +6,7 @@ from enum import Enum
 from functools import partial
 from typing import Final
 
-from dmtui.game.actions import SeatAction
+from dmtui.game.actions import Play, SeatAction
 from dmtui.game.events import Event, GameEnded, HandEnded
 from dmtui.records.deals import commitment
 from dmtui.records.faults import printable
@@ -45,13 +45,19 @@ _GO_ON: Final = Question("Enter goes on.", (Choice(True, ("on", "go on"), "Go on
 
 
 class PlainTable:
-    """Shows a sitting to its person, and takes their decisions."""
+    """Tells a sitting to its person, and takes their decisions.
 
-    def __init__(self, voice: Voice, sitting: Sitting, general: Commands) -> None:
+    With ``forced`` a card is played without a question where it is the only one allowed.
+    """
+
+    def __init__(
+        self, voice: Voice, sitting: Sitting, general: Commands, *, forced: bool = False
+    ) -> None:
         self._voice = voice
         self._sitting = sitting
         self._place = sitting.place
         self._names = tuple(map(printable, self._place.names))
+        self._forced = forced
         self._scene: Scene | None = None
         self._question: Question[SeatAction] | None = None
         self._commands = requests(voice, sitting, self.now, general)
@@ -100,6 +106,10 @@ class PlainTable:
             self._place.hurry()
 
     async def _decide(self, scene: Scene) -> None:
+        playable = scene.view.playable()
+        if self._forced and len(playable) == 1:
+            self._place.answer(Play(scene.me, *playable))
+            return
         self._question = question_for(scene)
         refused: str | None = ""
         while refused is not None:

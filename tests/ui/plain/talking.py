@@ -14,6 +14,7 @@ from dmtui.records.record import Record, encode
 from dmtui.records.store import Store
 from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.plain.launch import run
+from dmtui.ui.preferences import Preferences
 from tests.records.games import played, record_of
 
 
@@ -39,7 +40,7 @@ def talk(folder: Path, typed: str, **launch: Any) -> Talk:
 
     options = Launch(saves=folder / "saves", **launch)
     with script.open("rb") as lines:
-        status = run(options, say, lines.fileno())
+        status = run(options, Preferences(options, {}), say, lines.fileno())
     return Talk(status, "".join(said))
 
 
@@ -60,12 +61,12 @@ def asked(holds: Callable[[SeatView], bool], mode: str = "expert") -> Record:
     raise AssertionError("no such moment")
 
 
-def go_on(folder: Path, record: Record, typed: str) -> Talk:
+def go_on(folder: Path, record: Record, typed: str, **launch: Any) -> Talk:
     """Go on with a game."""
     path = folder / "saves" / "tuesday.json"
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(encode(record))
-    return talk(folder, typed, open="resume", resume=str(path))
+    return talk(folder, typed, open="resume", resume=str(path), **launch)
 
 
 def saved(folder: Path) -> Record:

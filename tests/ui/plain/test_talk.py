@@ -72,6 +72,20 @@ def test_a_card_is_played_by_its_number_or_name(tmp_path: Path, typed: str) -> N
     assert own(tmp_path, FOLLOW) == [Play(0, ONE)]
 
 
+def test_a_forced_card_plays_itself_where_that_is_wanted(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text("forced = true\n")
+    told = go_on(tmp_path, FOLLOW, "", settings=tmp_path / "settings.toml")
+    assert own(tmp_path, FOLLOW)[0] == Play(0, ONE)
+    assert QUESTION not in told.said
+
+
+def test_settings_that_cannot_be_read_are_said(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text("forced = 3\x07\n")
+    told = go_on(tmp_path, FOLLOW, "", settings=tmp_path / "settings.toml")
+    assert "settings" in told.lines[1]
+    assert QUESTION in told.said
+
+
 def test_requests_decide_nothing(tmp_path: Path) -> None:
     requests = ["help", "hand", "trick", "last", "seats", "cards", "ledger", "why 1"]
     requests += [f"why {NOT.code}", "why staff", "why", "hint", "undo", "save"]
