@@ -136,6 +136,19 @@ def test_a_signal_saves_the_game(tmp_path: Path, name: str, status: int) -> None
     unfinished(tmp_path)
 
 
+def test_a_signal_ends_it_while_a_program_says_nothing(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        **program(tmp_path, *NEW), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdout
+        while not process.stdout.readline().startswith(b"1: "):
+            pass
+        process.terminate()
+        assert process.wait(PATIENCE) == 143
+        assert b"is saved" in process.stdout.read()
+    unfinished(tmp_path)
+
+
 def test_at_a_terminal(tmp_path: Path) -> None:
     with Terminal(tmp_path / "saves", *NEW, size=(60, 40)) as terminal:
         terminal.until(shows_a_prompt)

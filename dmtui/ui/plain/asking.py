@@ -61,7 +61,7 @@ HELP: Final = Command("help", "says what can be typed")
 
 def with_help(voice: Voice, commands: Commands) -> Commands:
     """The commands, and one more that lists them."""
-    listed = (*commands, HELP)
+    listed = [command for command in (*commands, HELP) if command.help]
 
     async def say(_: str) -> None:
         voice.tell("A number, or a word for it, is an answer. These can always be typed:")

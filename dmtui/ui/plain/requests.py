@@ -35,7 +35,7 @@ _BOOKS: Final = {
 }
 _WHY: Final = Command("why", "what an answer or a card means, and why it may not be played", "N")
 _HINT: Final = Command("hint", "what a master would do here")
-_UNDO: Final = Command("undo", "takes your last decision back")
+_UNDO: Final = Command("undo")
 _SAVE: Final = Command("save", "says where the game is saved, or gives it a name", "[NAME]")
 
 

@@ -31,10 +31,13 @@ class Choice(msgspec.Struct, Generic[Answer], frozen=True):
 
 
 class Command(msgspec.Struct, frozen=True):
-    """A word that can always be typed; ``argument`` is what may follow it, if anything."""
+    """A word that can always be typed; ``argument`` is what may follow it, if anything.
+
+    One without ``help`` is understood, but not listed.
+    """
 
     word: str
-    help: str
+    help: str = ""
     argument: str = ""
 
 

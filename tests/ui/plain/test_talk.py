@@ -15,7 +15,8 @@ from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Phase
 from dmtui.game.view import SeatView, view
 from dmtui.records.record import Record, encode
-from dmtui.records.store import Store
+from dmtui.records.save_file import SaveFile
+from dmtui.records.store import Store, StoreError
 from dmtui.ui.plain import voice
 from dmtui.ui.plain.rules import rules, spoken
 from tests.records.games import played, record_of
@@ -218,7 +219,24 @@ def test_a_game_of_programs_is_asked_about(tmp_path: Path) -> None:
     assert "An adept sits in for the program that plays Bot" in told.said
 
 
-def test_a_disk_that_is_full_is_said(tmp_path: Path) -> None:
+def test_a_game_that_cannot_be_saved_is_not_left_unasked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(save: SaveFile, record: Record) -> None:
+        raise StoreError("tuesday.json cannot be saved: the disk is full.")
+
+    monkeypatch.setattr(SaveFile, "write", full)
+    told = go_on(tmp_path, FOLLOW, "save\nquit\nstay\nquit\nleave\n")
+    assert told.status == 1
+    assert "cannot be saved: the disk is full. The game goes on, unsaved." in flat(told)
+    assert told.said.count("This game is not saved. Leave it?") == 2
+    assert "What was played since it was last saved is lost." in flat(told)
+    told = go_on(tmp_path, FOLLOW, "")
+    assert told.status == 1
+    assert "What was played since it was last saved is lost." in flat(told)
+
+
+def test_a_folder_that_is_none_is_said(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("no folder")
     told = talk(tmp_path, "", open="new", new=new())
     assert told.status == 1
@@ -248,3 +266,22 @@ def test_rules_are_read_aloud_without_marks() -> None:
     ]
     everything = " ".join(text for number in range(1, 12) for text in rules(str(number)))
     assert not re.search(r"\*|`|\||#", everything)
+
+
+def test_the_page_about_it_has_every_command(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[3] / "docs" / "accessibility.md").read_text(encoding="utf-8")
+    told = go_on(tmp_path, FOLLOW, "help\n")
+    words = re.findall(r"^([a-z]+)(?: [A-Z\[\]]+)?: ", answers(told)[1], re.MULTILINE)
+    assert {"hand", "why", "save", "quit"} < set(words)
+    missing = [word for word in words if f"`{word}" not in page]
+    assert missing == []
+
+
+def test_step_by_step_waits_for_enter_and_keeps_to_the_commands(tmp_path: Path) -> None:
+    told = go_on(tmp_path, FOLLOW, "1\nhand\nhint\n\n\n", speed="step")
+    after_play, held, advised, *_ = answers(told)[1:]
+    assert after_play.endswith("Enter goes on.\n1: Go on.")
+    assert held.startswith("You hold ")
+    assert advised.startswith("Nothing is asked of you now.")
+    assert told.said.count("Enter goes on.\n1: Go on.") >= 2
+    assert own(tmp_path, FOLLOW)[0] == Play(0, ONE)
