@@ -44,6 +44,13 @@ class Situation(msgspec.Struct, frozen=True):
     played: tuple[int, ...]
     shown: tuple[Shown, ...]
 
+    def seated(self, dealt: Sequence[int]) -> tuple[int, ...]:
+        """All hands by seat, from those of the rivals."""
+        hands = [self.own] * self.contract.players
+        for rival, held in zip(self.rivals, dealt, strict=True):
+            hands[rival] = held
+        return tuple(hands)
+
 
 def situation(view: SeatView, hand_card: HandCard | None = None) -> Situation:
     """Read a view in which cards are dealt.
