@@ -1,4 +1,4 @@
-"""Policies for tests of thinking processes, which find them by name."""
+"""Policies and advisers for tests of thinking processes, which find them by name."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from random import Random
 
 from dmtui.game.actions import SeatAction
 from dmtui.game.view import SeatView
+from dmtui.seats.advice import Advice
 from dmtui.seats.seat import Policy
 from dmtui.seats.skill import Skill
 
@@ -17,6 +18,18 @@ PROGRAM = "PONDERING_PROGRAM"
 """The environment variable with the process that the thinkers belong to."""
 FOLDER = "PONDERING_FOLDER"
 """The environment variable with a folder where a file tells which process has begun to think."""
+
+
+def endless(view: SeatView) -> Advice:
+    """An adviser who never comes to an end."""
+    (Path(os.environ[FOLDER]) / str(os.getpid())).touch()
+    while True:
+        time.monotonic()
+
+
+def lost(view: SeatView) -> Advice:
+    """An adviser who breaks, and would tell a card."""
+    raise LookupError(view.cards[0].code)
 
 
 def slow(skill: Skill) -> Policy:

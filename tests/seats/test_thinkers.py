@@ -19,6 +19,7 @@ from dmtui.game.ruleset import Mode, Ruleset
 from dmtui.game.state import Phase
 from dmtui.game.view import SeatView, view
 from dmtui.records.deals import deal, seat_chance
+from dmtui.seats.adviser import advise
 from dmtui.seats.computer import ComputerSeat
 from dmtui.seats.levels import Level
 from dmtui.seats.process import NICENESS
@@ -167,6 +168,42 @@ async def test_a_policy_that_breaks_is_told_without_its_message(make: Make, seen
     assert "pondering.py" in str(caught.value)
     assert seen.cards[0].code not in str(caught.value)
     assert len(children(os.getpid())) == 1
+
+
+async def test_advice_is_the_same_as_it_is_without(make: Make, seen: SeatView) -> None:
+    """And a decision asked of the same process meanwhile is its own."""
+    thinkers = make(policy)
+    told, action = await asyncio.gather(
+        thinkers.advise(seen), thinkers.think(QUICK, seen, Random(1))
+    )
+    assert told == advise(seen)
+    assert action == policy(QUICK)(seen, Random(1))
+
+
+async def test_advice_that_is_not_wanted_any_more_is_dropped(
+    seen: SeatView, thinking: Path
+) -> None:
+    thinkers = Thinkers(1, pondering.slow, adviser="tests.seats.pondering:endless")
+    try:
+        thought = asyncio.create_task(thinkers.advise(seen))
+        pid = await first_in(thinking)
+        thought.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await thought
+        await asyncio.to_thread(wait_until, lambda: not runs(pid))
+        assert await thinkers.think(QUICK, seen, Random(0)) == seen.legal_actions()[0]
+    finally:
+        thinkers.close()
+
+
+async def test_an_adviser_that_breaks_is_told_without_its_message(seen: SeatView) -> None:
+    thinkers = Thinkers(1, adviser="tests.seats.pondering:lost")
+    try:
+        with pytest.raises(SeatError, match="LookupError") as caught:
+            await thinkers.advise(seen)
+    finally:
+        thinkers.close()
+    assert seen.cards[0].code not in str(caught.value)
 
 
 async def test_what_a_policy_prints_goes_nowhere(
