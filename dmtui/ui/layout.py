@@ -23,6 +23,7 @@ _MEDIUM = (76, 22)
 _LARGE = (112, 34)
 _LARGE_CARDS = (90, 28)
 _TALL = 39
+_SHORT = 15
 
 
 def layout_for(width: int, height: int) -> Layout:
@@ -39,6 +40,11 @@ def layout_for(width: int, height: int) -> Layout:
 def is_tall(width: int, height: int) -> bool:
     """Whether the large layout has room for two pages of the books, one above the other."""
     return layout_for(width, height) is Layout.LARGE and height >= _TALL
+
+
+def is_short(height: int) -> bool:
+    """Whether the small layout has to do with a line less."""
+    return height < _SHORT
 
 
 def has_large_cards(width: int, height: int, wanted: CardChoice) -> bool:

@@ -218,6 +218,13 @@ def explain_hand_card(scene: Scene, hand_card: HandCard) -> str:
     return text
 
 
+def has_dragon(scene: Scene, seat: int) -> bool:
+    """Whether everyone can see that a seat has the Dragon."""
+    state = scene.public.now
+    undecided = state is not None and state.dragon_seat == seat and state.dragon_choice is None
+    return undecided or scene.public.holder == seat
+
+
 def power_play(ruleset: Ruleset, hand_card: HandCard) -> str:
     """What a power play on a hand card brings and costs."""
     return f"Power play: +{ruleset.rewards.of(hand_card)} from each, or -{ruleset.forfeit}."

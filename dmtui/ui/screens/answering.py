@@ -72,6 +72,7 @@ class Answering(LaidOut[AfterGame | None]):
     def explain(self, text: str) -> None:
         """Say something on the fixed line."""
         self.query_one(ExplainBar).text = text
+        self.query_one(PromptBar).aside = text
 
     def answer(self, action: SeatAction) -> None:
         """Decide; a sentence says why it was not taken."""

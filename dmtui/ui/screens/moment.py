@@ -57,9 +57,13 @@ class VerdictBar(PromptBar):
         """Show another sentence."""
         self.repaint()
 
+    def said(self, scene: Scene) -> tuple[str, str]:
+        """What is said in a small window, and its look."""
+        return (self.line, "-gold") if self.line and not self.refusal else super().said(scene)
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the line."""
-        if self.line and not self.refusal:
+        if self.line and not self.refusal and not self.listed:
             canvas.put(1, 0, fitted(self.line, canvas.width - 2), "-gold")
         else:
             super().paint(canvas)
@@ -269,7 +273,8 @@ class MomentScreen(Answering):
     def action_panel(self, panel: str) -> None:
         """Show a page of the books beside the table, or large if it is there already."""
         shown = f"-show-{panel}"
-        if self.answered or self.has_class("-tall") or self.has_class(shown):
+        small = self.has_class("-small") and self.scene is not None
+        if self.answered or small or self.has_class("-tall") or self.has_class(shown):
             self._open_book(panel)
             return
         for page in PAGES:

@@ -166,7 +166,7 @@ class TableScreen(Answering):
     def action_panel(self, panel: str) -> None:
         """Show a page of the books beside the table, or large if it is there already."""
         shown = f"-show-{panel}"
-        if self.has_class("-tall") or self.has_class(shown):
+        if self.has_class("-tall") or self.has_class("-small") or self.has_class(shown):
             self._open_book(panel)
             return
         for page in PAGES:

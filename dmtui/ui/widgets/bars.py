@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from textual.reactive import reactive
 
-from dmtui.game.hand_cards import CARD_TABOOS
+from dmtui.game.hand_cards import CARD_TABOOS, HandCard
 from dmtui.game.ruleset import DealSize
-from dmtui.ui import wording
+from dmtui.ui import brief, wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
+
+_MOST_LINES: Final = 2
 
 
 class StatusBar(Scenic):
@@ -28,13 +32,15 @@ class StatusBar(Scenic):
         ruleset = scene.ruleset
         x = canvas.put(1, 0, "Dragonmaster  ", "-gold") if self.roomy else 1
         x = canvas.put(x, 0, f"Hand {scene.number} of {ruleset.hands}", "-strong")
-        x = canvas.put(x + 2, 0, "Dragonmaster ", "-faint")
+        x = canvas.put(x + 2, 0, "DM " if self.listed else "Dragonmaster ", "-faint")
         x = canvas.put(x, 0, fitted(scene.name(scene.dragonmaster), 16), "-gold")
         mode = ruleset.mode.value.capitalize()
         deal = "five cards" if ruleset.deal is DealSize.FIVE else "full deal"
         tail = f"{mode}, {deal}   seal {self.commitment[:8]}… "
         if x + len(tail) + 2 > canvas.width:
             tail = f"{mode}, {deal} "
+        if x + len(tail) + 1 > canvas.width:
+            tail = f"{mode} " if x + len(mode) + 1 < canvas.width else ""
         canvas.right(canvas.width, 0, tail, "-faint")
 
 
@@ -56,6 +62,9 @@ class RuleBar(Scenic):
             canvas.put(7, 0, words, "-faint")
             return
         hand_card = state.hand_card
+        if self.listed:
+            self._paint_lines(canvas, scene, hand_card)
+            return
         canvas.put(0, 0, " RULE ", "-badge")
         x = canvas.put(7, 0, wording.title(hand_card), "-strong")
         power = state.power_player is not None
@@ -65,22 +74,51 @@ class RuleBar(Scenic):
         if x + len(fines) + 3 < canvas.width:
             x = canvas.put(x, 0, f" ({fines})", "-faint")
 
+    def _paint_lines(self, canvas: Canvas, scene: Scene, hand_card: HandCard) -> None:
+        """Draw the two lines of a small window."""
+        first, second = brief.rule_lines(scene, hand_card, canvas.width - 2)
+        canvas.put(0, 0, " RULE ", "-badge")
+        title = wording.title(hand_card)
+        x = canvas.put(7, 0, title, "-strong")
+        canvas.put(x, 0, fitted(first, canvas.width - x), "-ink")
+        power = scene.state is not None and scene.state.power_player is not None
+        look = "-gold" if power else "-ink"
+        canvas.put(1, 1, fitted(second, canvas.width - 2), look)
+
 
 class PromptBar(Scenic):
-    """Whose turn it is and what is expected; or why something was not possible."""
+    """Whose turn it is and what is expected; or why something was not possible.
+
+    In a small window it also explains what ``aside`` says, or what else there is to know.
+    """
 
     DEFAULT_CSS = "PromptBar { height: 1; }"
 
     refusal: reactive[str] = reactive("", repaint=False)
+    aside: reactive[str] = reactive("", repaint=False)
 
     def watch_refusal(self) -> None:
         """Show the sentence, or take it away."""
         self.repaint()
 
+    def watch_aside(self) -> None:
+        """Show the explanation, where there is room for it."""
+        if self.listed:
+            self.repaint()
+
+    def said(self, scene: Scene) -> tuple[str, str]:
+        """What is said in a small window, and its look."""
+        if self.refusal:
+            return self.refusal, "-loss"
+        return brief.turn_line(scene), "-gold" if scene.asked else "-ink"
+
     def paint(self, canvas: Canvas) -> None:
-        """Draw the line."""
+        """Draw the line, or the lines of a small window."""
         scene = self.scene
         if scene is None:
+            return
+        if self.listed:
+            self._paint_lines(canvas, scene)
             return
         if self.refusal:
             canvas.put(1, 0, fitted(self.refusal, canvas.width - 2), "-loss", "-bold")
@@ -90,6 +128,24 @@ class PromptBar(Scenic):
         if scene.asked and scene.view.playable():
             line += " Marked * may be played."
         canvas.put(1, 0, fitted(line, canvas.width - 2), look)
+
+    def _paint_lines(self, canvas: Canvas, scene: Scene) -> None:
+        width = canvas.width - 2
+        text, look = self.said(scene)
+        lines = wording.wrapped(text, width)
+        if len(lines) > _MOST_LINES:
+            lines = wording.wrapped(brief.refusal(text), width)
+        for y, line in enumerate(lines):
+            canvas.put(1, y, line, look, *(("-bold",) if self.refusal else ()))
+        y, rows = len(lines), canvas.height - len(lines)
+        aside = wording.wrapped(self.aside, width)
+        if len(aside) > rows > 0:
+            aside[rows - 1] = fitted(" ".join(aside[rows - 1 :]), width)
+        for line in aside[: max(rows, 0)]:
+            y += 1
+            canvas.put(1, y - 1, line, "-ink")
+        if not aside and rows > 0 and not self.refusal:
+            paint_taboos(canvas, scene, y)
 
 
 class ExplainBar(Scenic):
@@ -111,25 +167,34 @@ class ExplainBar(Scenic):
         if self.text:
             canvas.put(1, 0, fitted(self.text, canvas.width - 2), "-ink")
             return
-        self._paint_taboos(canvas, scene)
+        paint_taboos(canvas, scene, 0)
 
-    def _paint_taboos(self, canvas: Canvas, scene: Scene) -> None:
-        state = scene.state
-        if state is None or state.hand_card is None:
-            return
-        cards = [card for card in scene.ruleset.cards if CARD_TABOOS[state.hand_card][card]]
-        if not cards:
-            first = state.tricks[0].winner if state.tricks else None
-            said = "Neither is taken yet."
-            if first is not None:
-                said = f"The first trick went to {scene.name(first)}; the last is to come."
-            canvas.put(1, 0, said, "-faint")
-            return
-        played = {card for trick in state.tricks for card in trick.cards} | set(state.trick)
-        x = canvas.put(1, 0, "Taboos played: ", "-faint")
-        seen = [card for card in cards if card in played]
-        for card in seen:
-            x = put_card(canvas, x, 0, card) + 1
-        if not seen:
-            x = canvas.put(x, 0, "none ", "-faint")
-        canvas.put(x + 1, 0, f"not played: {len(cards) - len(seen)}", "-faint")
+
+def paint_taboos(canvas: Canvas, scene: Scene, y: int) -> None:
+    """Draw which taboos were played, and how many were not, in a line or in those that it takes."""
+    state = scene.state
+    if state is None or state.hand_card is None:
+        return
+    cards = [card for card in scene.ruleset.cards if CARD_TABOOS[state.hand_card][card]]
+    if not cards:
+        first = state.tricks[0].winner if state.tricks else None
+        said = "Neither is taken yet."
+        if first is not None:
+            said = f"The first trick went to {scene.name(first)}; the last is to come."
+        for row, line in enumerate(wording.wrapped(said, canvas.width - 2)):
+            canvas.put(1, y + row, line, "-faint")
+        return
+    played = {card for trick in state.tricks for card in trick.cards} | set(state.trick)
+    seen = [card for card in cards if card in played]
+    left = f"not played: {len(cards) - len(seen)}"
+    x = canvas.put(1, y, "Taboos played: ", "-faint")
+    needed = x + 3 * len(seen) + 1 + len(left)
+    if not seen:
+        x = canvas.put(x, y, "none ", "-faint")
+    elif needed > canvas.width:
+        canvas.put(x, y, f"{len(seen)}, {left}", "-faint")
+        x, y = 1, y + 1
+    for card in seen:
+        x = put_card(canvas, x, y, card) + 1
+    if needed <= canvas.width:
+        canvas.put(x + 1, y, left, "-faint")

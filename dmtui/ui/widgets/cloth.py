@@ -15,6 +15,7 @@ from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.faces import SINGLE, CardSize, draw_border, draw_card, draw_place
 from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
+from dmtui.ui.widgets.seat_list import WIDTH, first_row, paint_list
 from dmtui.ui.widgets.tricks import put_trick, trick_width
 
 
@@ -34,7 +35,10 @@ class Cloth(Scenic):
     def paint(self, canvas: Canvas) -> None:
         """Draw the whole table."""
         scene = self.scene
-        if scene is None or canvas.width < 40:
+        if scene is None or canvas.width < WIDTH:
+            return
+        if self.listed:
+            paint_list(canvas, scene)
             return
         spots = self._spots(canvas.width, canvas.height, scene.ruleset.players)
         for away, spot in enumerate(spots):
@@ -67,7 +71,7 @@ class Cloth(Scenic):
     ) -> None:
         x, y = spot.label
         office = seat == scene.dragonmaster
-        dragon = scene.public.holder == seat or self._has_dragon(scene, seat)
+        dragon = wording.has_dragon(scene, seat)
         marks = 3 * office + 7 * dragon
         room = 16 if across or spot.label_width - marks < 5 else spot.label_width - marks
         name = fitted(scene.name(seat), min(room, spot.label_width))
@@ -97,10 +101,6 @@ class Cloth(Scenic):
         for row, fact in enumerate(facts, 1):
             canvas.put(spot.label[0], y + row, fact, "-faint")
         self._paint_taken(canvas, scene, seat, spot.label[0], y + 4, waiting)
-
-    def _has_dragon(self, scene: Scene, seat: int) -> bool:
-        state = scene.public.now
-        return state is not None and state.dragon_seat == seat and state.dragon_choice is None
 
     def _paint_taken(
         self, canvas: Canvas, scene: Scene, seat: int, x: int, y: int, waiting: bool
@@ -187,6 +187,9 @@ class Cloth(Scenic):
         scene = self.scene
         if scene is None:
             return
+        if self.listed:
+            self._explain_line(scene, y)
+            return
         spots = self._spots(self.size.width, self.size.height, scene.ruleset.players)
         size = self.card_size
         lying = dict(scene.plays)
@@ -201,6 +204,12 @@ class Cloth(Scenic):
             if left <= x < left + max(20, spot.label_width) and top <= y < top + 4:
                 self.post_message(Explained(wording.explain_seat(scene, seat)))
                 return
+
+    def _explain_line(self, scene: Scene, y: int) -> None:
+        away = y - first_row(self.size.height)
+        if 0 <= away < scene.ruleset.players:
+            seat = (scene.me + 1 + away) % scene.ruleset.players
+            self.post_message(Explained(wording.explain_seat(scene, seat)))
 
 
 def _inside(corner: tuple[int, int], size: CardSize, x: int, y: int) -> bool:

@@ -19,6 +19,7 @@ from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.faces import draw_card
+from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
 
 if TYPE_CHECKING:
@@ -78,6 +79,16 @@ class HandCardFace(Scenic):
         playing = scene.asked and scene.public.phase is Phase.PLAY
         legal = playing and card in scene.view.playable()
         state = scene.state
+        taboo = state is not None and wording.is_taboo(state.hand_card, card)
+        mark = f"{self.number}*" if legal else f"{self.number} "
+        look = "-gold" if legal else "-faint"
+        if self.listed:
+            ground = ("-on",) if self.chosen else ()
+            canvas.put(0, 0, ">" if self.chosen else " ", "-gold")
+            end = put_card(canvas, 1, 0, card, *ground)
+            canvas.put(end, 0, "!" if taboo else " ", "-loss", "-bold")
+            canvas.put(1, 1, mark, look)
+            return
         draw_card(
             canvas,
             0,
@@ -86,10 +97,8 @@ class HandCardFace(Scenic):
             size,
             raised=self.chosen,
             dimmed=playing and not legal,
-            taboo=state is not None and wording.is_taboo(state.hand_card, card),
+            taboo=taboo,
         )
-        mark = f"{self.number}*" if legal else f"{self.number} "
-        look = "-gold" if legal else "-faint"
         canvas.put(size.width // 2 - 1, size.height + 1, mark, look)
 
     def on_click(self, event: events.Click) -> None:

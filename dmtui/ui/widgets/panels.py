@@ -8,7 +8,7 @@ from textual.message import Message
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Trick
-from dmtui.ui import wording
+from dmtui.ui import brief, wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.short_names import short_names
 from dmtui.ui.widgets.canvas import Canvas, fitted
@@ -196,8 +196,7 @@ class HandCardRow(Scenic):
             lines = wording.wrapped(wording.rule(hand_card), each - 2)
             for row, line in enumerate(lines[:2], 1):
                 canvas.put(x + 1, row, line, ground, "-faint" if used else "-ink")
-            fines = wording.fines(scene.ruleset, hand_card).removeprefix("tricks ")
-            fines = fines.replace("P► ", "P►").replace("◊ ", "◊").replace("W ", "W")
+            fines = brief.fines(scene.ruleset, hand_card)
             word = "now" if in_force else "used" if used else ""
             room = each - 3 - len(word)
             canvas.put(x + 1, 3, fitted(fines, room), ground, "-faint")

@@ -24,6 +24,11 @@ class Scenic(Painted):
         return self.screen.has_class("-large")
 
     @property
+    def listed(self) -> bool:
+        """Whether the screen has the small layout, where cards and seats stand in lists."""
+        return self.screen.has_class("-small")
+
+    @property
     def card_size(self) -> CardSize:
         """The size of cards on the screen."""
         return CardSize.LARGE if self.screen.has_class("-large-cards") else CardSize.MEDIUM

@@ -7,7 +7,8 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from dmtui.game.hand_cards import HandCard
-from dmtui.ui import wording
+from dmtui.ui import brief, wording
+from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.scenic import Scenic
 
@@ -56,6 +57,9 @@ class HandCardSelector(Scenic):
         scene = self.scene
         if scene is None or canvas.width < 40:
             return
+        if self.listed:
+            self._paint_list(canvas, scene)
+            return
         canvas.put(2, 0, "You are Dragonmaster: which hand card is played?", "-gold")
         width = canvas.width - 4
         for number, hand_card in enumerate(self.choices, 1):
@@ -74,10 +78,35 @@ class HandCardSelector(Scenic):
             room = canvas.width - 3 - x - 2
             canvas.right(canvas.width - 3, y + 1, fitted(held, room), *ground, "-ink")
 
+    @property
+    def _list_top(self) -> int:
+        """The row of the first card: under a heading, if there is room for one."""
+        return 1 if self.size.height > len(HandCard) else 0
+
+    def _paint_list(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw a line a card; its rule is explained when it is chosen."""
+        top, right = self._list_top, canvas.width - 1
+        if top:
+            canvas.put(1, 0, "Which hand card?", "-gold")
+            canvas.put(18, 0, "Fines", "-faint")
+            canvas.right(right, 0, "Held", "-faint")
+        for number, hand_card in enumerate(self.choices, 1):
+            y = top + number - 1
+            chosen = hand_card is self.chosen
+            ground = ("-card",) if chosen else ()
+            canvas.fill(0, y, canvas.width, 1, *ground)
+            canvas.put(0, y, f"{'>' if chosen else ' '}{number}", *ground, "-gold")
+            canvas.put(3, y, wording.title(hand_card), *ground, "-gold" if chosen else "-strong")
+            fines = fitted(brief.fines(scene.ruleset, hand_card), right - 21)
+            canvas.put(18, y, fines, *ground, "-ink")
+            held = wording.held_taboos(scene.view.cards, hand_card).partition(" ")[0]
+            canvas.right(right, y, "-" if held == "tricks" else held, *ground, "-ink")
+
     def on_click(self, event: events.Click) -> None:
         """Report the hand card that was clicked."""
         event.stop()
-        number = (event.y - TOP) // ROWS_EACH + 1
-        hand_card = self.choice(number) if event.y >= TOP else None
+        top, each = (self._list_top, 1) if self.listed else (TOP, ROWS_EACH)
+        number = (event.y - top) // each + 1
+        hand_card = self.choice(number) if event.y >= top else None
         if hand_card is not None:
             self.post_message(self.Pressed(hand_card, event.time))

@@ -1,0 +1,86 @@
+"""The table as a list, a line a seat, for small windows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dmtui.game.state import Phase
+from dmtui.ui import brief, wording
+from dmtui.ui.scene import Scene
+from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.painted import put_card
+from dmtui.ui.widgets.tricks import put_trick
+
+WIDTH: Final = 40
+"""The cells that the list takes across."""
+_MOST_SEATS: Final = 4
+_OFFICE, _DRAGON, _PURSE, _TRICKS, _TABOOS, _CARD, _NOTE = 10, 13, 20, 23, 24, 28, 32
+
+
+def first_row(height: int) -> int:
+    """The row of the first seat: under a heading, if there is room for one."""
+    return 1 if height > _MOST_SEATS + 1 else 0
+
+
+def paint_list(canvas: Canvas, scene: Scene) -> None:
+    """Draw a line a seat: its purse, tricks and taboos taken, and its card in the trick."""
+    left = (canvas.width - WIDTH) // 2
+    top = first_row(canvas.height)
+    if top:
+        canvas.put(left + 1, 0, "Seat", "-faint")
+        canvas.right(left + _PURSE, 0, "Jewels", "-faint")
+        canvas.right(left + _TRICKS, 0, "Tr", "-faint")
+        canvas.put(left + _TABOOS, 0, "Tab", "-faint")
+        canvas.put(left + _CARD, 0, "Card", "-faint")
+    for away in range(scene.ruleset.players):
+        seat = (scene.me + 1 + away) % scene.ruleset.players
+        _paint_seat(canvas, scene, seat, left, top + away)
+    _paint_line(canvas, scene, left + 1, top + _MOST_SEATS)
+
+
+def _paint_seat(canvas: Canvas, scene: Scene, seat: int, left: int, y: int) -> None:
+    state, public = scene.state, scene.public
+    office = seat == scene.dragonmaster
+    waiting = public.actor == seat and not scene.resting and not scene.looking_back
+    canvas.put(left, y, ">" if waiting else " ", "-gold")
+    name = fitted(scene.name(seat), _OFFICE - 2)
+    canvas.put(left + 1, y, name, "-gold" if office else "-strong")
+    if office:
+        canvas.put(left + _OFFICE, y, "DM", "-badge")
+    if wording.has_dragon(scene, seat):
+        canvas.put(left + _DRAGON, y, "Dr", "-gold")
+    purse = wording.short_amount(scene.purse[seat], _PURSE - _DRAGON - 2)
+    canvas.right(left + _PURSE, y, purse, "-strong")
+    canvas.right(left + _TRICKS, y, str(scene.tricks_won(seat)), "-ink")
+    if state is not None:
+        found = state.taken(scene.ruleset.cards_each)
+        taken = wording.each_once(one for one in found if one.seat == seat)
+        canvas.put(left + _TABOOS, y, f"!{len(taken)}" if taken else "", "-loss", "-bold")
+    card = dict(scene.plays).get(seat)
+    if card is not None:
+        end = put_card(canvas, left + _CARD, y, card)
+        if state is not None and wording.is_taboo(state.hand_card, card):
+            canvas.put(end, y, "!", "-loss", "-bold")
+    note, look = _note(scene, seat, waiting)
+    canvas.put(left + _NOTE, y, note, look)
+
+
+def _note(scene: Scene, seat: int, waiting: bool) -> tuple[str, str]:
+    if seat == scene.winning:
+        return ("takes it" if scene.resting or scene.looking_back else "winning"), "-gold"
+    if scene.plays and seat == scene.plays[0][0]:
+        return "led", "-faint"
+    if waiting:
+        return ("to play" if scene.public.phase is Phase.PLAY else "decides"), "-gold"
+    return "", "-ink"
+
+
+def _paint_line(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
+    """Say what is at stake; between two tricks, what the last one was."""
+    trick = scene.last_trick
+    if scene.plays or trick is None:
+        canvas.put(x, y, fitted(brief.trick_line(scene), canvas.width - x - 1), "-ink")
+        return
+    words = fitted(f"Last, to {scene.name(trick.winner)}:", WIDTH - 18)
+    end = canvas.put(x, y, words, "-faint")
+    put_trick(canvas, end + 1, y, scene, trick)
