@@ -26,6 +26,13 @@ def payment(scene: Scene, entry: Entry) -> str:
     return f"{payer} {pays} {payee} {jewels(entry.amount)} ({_WHY[entry.reason]})"
 
 
+def brief_payment(scene: Scene, entry: Entry) -> str:
+    """Who pays whom, how much and why, in some 40 cells."""
+    payer, payee = (scene.name(seat)[:8] for seat in (entry.payer, entry.payee))
+    why = _WHY[entry.reason].replace("secret power play", "secret").replace("power play", "power")
+    return f"{payer} to {payee}: {entry.amount} ({why})"
+
+
 def verdict(scene: Scene) -> str:
     """Who won, in a sentence."""
     winners = [scene.name(seat) for seat in scene.public.winners or ()]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
@@ -10,15 +11,18 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Label
 
+from dmtui.game.cards import Card
 from dmtui.game.state import FinishedHand
 from dmtui.records.paths import styles
 from dmtui.ui import wording
-from dmtui.ui.endings import payment
+from dmtui.ui.endings import brief_payment, payment
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted, put_card
 from dmtui.ui.widgets.tricks import put_trick
+
+_ROOMY: Final = 60
 
 
 class Settlement(Painted):
@@ -35,40 +39,79 @@ class Settlement(Painted):
         scene = self._scene
         hand = scene.public.past[-1]
         moved = scene.changes(hand)
-        purse_at, change_at = canvas.width - 2, canvas.width - 13
-        canvas.put(2, 0, "Seat", "-faint")
-        canvas.put(20, 0, "Taboos taken", "-faint")
-        canvas.right(change_at, 0, "Jewels", "-faint")
+        narrow = canvas.width < _ROOMY
+        name_at, taboos_at = (1, 13) if narrow else (2, 20)
+        purse_at = canvas.width - (1 if narrow else 2)
+        change_at = canvas.width - (8 if narrow else 13)
+        canvas.put(name_at, 0, "Seat", "-faint")
+        canvas.put(taboos_at, 0, "Taboos taken", "-faint")
+        canvas.right(change_at, 0, "+/-" if narrow else "Jewels", "-faint")
         canvas.right(purse_at, 0, "Purse", "-faint")
         for seat in range(scene.ruleset.players):
             y = 1 + seat
             office = seat == hand.state.dragonmaster
-            x = canvas.put(2, y, fitted(scene.name(seat), 13), "-gold" if office else "-strong")
+            name = fitted(scene.name(seat), 8 if narrow else 13)
+            x = canvas.put(name_at, y, name, "-gold" if office else "-strong")
             if office:
                 canvas.put(x + 1, y, "DM", "-badge")
-            self._paint_taboos(canvas, scene, hand, seat, y)
+            self._paint_taboos(canvas, hand, seat, (taboos_at, y), change_at - 6)
             look = "-gain" if moved[seat] > 0 else "-loss" if moved[seat] < 0 else "-faint"
             canvas.right(change_at, y, f"{moved[seat]:+}" if moved[seat] else "·", look)
             canvas.right(purse_at, y, str(scene.public.purse[seat]), "-strong")
 
         last = hand.state.tricks[-1]
-        y = scene.ruleset.players + 2
-        x = canvas.put(2, y, f"Last trick, to {scene.name(last.winner)}:", "-faint")
+        y = scene.ruleset.players + (1 if narrow else 2)
+        taker = scene.name(last.winner)
+        words = f"Last, to {fitted(taker, 10)}:" if narrow else f"Last trick, to {taker}:"
+        x = canvas.put(name_at, y, words, "-faint")
         put_trick(canvas, x + 1, y, scene, last)
 
     def _paint_taboos(
-        self, canvas: Canvas, scene: Scene, hand: FinishedHand, seat: int, y: int
+        self, canvas: Canvas, hand: FinishedHand, seat: int, start: tuple[int, int], end: int
     ) -> None:
-        x = 20
-        found = hand.state.taken(scene.ruleset.cards_each)
-        for taken in wording.each_once(one for one in found if one.seat == seat):
-            if x > canvas.width - 27:
-                canvas.put(x, y, "…", "-faint")
-                return
-            if taken.card is None:
-                x = canvas.put(x, y, f"{taken.taboo.value} trick", "-ink") + 2
+        """Draw what a seat took, close together if need be; where that is too much, a count."""
+        found = hand.state.taken(self._scene.ruleset.cards_each)
+        mine = wording.each_once(one for one in found if one.seat == seat)
+        things = [one.card or f"{one.taboo.value} trick" for one in mine]
+        gap = 1
+        if _width(things, gap) > end - start[0]:
+            things = [one.card or one.taboo.value for one in mine]
+            gap = 0
+        x, y = start
+        if _width(things, gap) > end - x:
+            canvas.put(x, y, f"{len(things)} taboos", "-ink")
+            return
+        for thing in things:
+            if isinstance(thing, Card):
+                x = put_card(canvas, x, y, thing) + gap
             else:
-                x = put_card(canvas, x, y, taken.card) + 1
+                x = canvas.put(x, y, thing, "-ink") + 1 + gap
+
+
+def _width(things: Sequence[Card | str], gap: int) -> int:
+    each = ((2 if isinstance(thing, Card) else len(thing) + 1) + gap for thing in things)
+    return sum(each) - gap
+
+
+class Payments(Painted):
+    """A line a payment."""
+
+    DEFAULT_CSS = "Payments { height: 1; background: $felt; }"
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self._scene = scene
+        self.styles.height = max(len(scene.public.past[-1].entries), 1)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw who pays whom."""
+        entries = self._scene.public.past[-1].entries
+        if not entries:
+            canvas.put(1, 0, "No jewels move.", "-ink")
+        narrow = canvas.width < _ROOMY
+        for y, entry in enumerate(entries):
+            text = (brief_payment if narrow else payment)(self._scene, entry)
+            canvas.put(1 if narrow else 2, y, fitted(text, canvas.width - 2), "-ink")
 
 
 class HandEndScreen(GatedModal[None]):
@@ -90,7 +133,7 @@ class HandEndScreen(GatedModal[None]):
             yield Label(f"Hand {number} of {scene.ruleset.hands} is over", id="settlement-title")
             yield Label(wording.outcome(scene, hand), id="settlement-outcome", markup=False)
             yield Settlement(scene)
-            yield Label(_payments(scene, hand), id="settlement-payments", markup=False)
+            yield Payments(scene)
             yield Label("Any key or a click goes on", id="settlement-hint")
 
     def on_key(self, event: events.Key) -> None:
@@ -101,9 +144,3 @@ class HandEndScreen(GatedModal[None]):
     def on_click(self, event: events.Click) -> None:
         """Go on with a click."""
         self.dismiss(None)
-
-
-def _payments(scene: Scene, hand: FinishedHand) -> str:
-    if not hand.entries:
-        return "No jewels move."
-    return "\n".join(payment(scene, entry) for entry in hand.entries)

@@ -19,6 +19,8 @@ from dmtui.ui.wording import wrapped
 
 _KEYS_WIDTH = 12
 _TITLE_WIDTH = 14
+_INDENT = 3
+_ROOMY = 60
 _NAMES = {
     "question_mark": "?",
     "comma": ",",
@@ -43,23 +45,26 @@ class KeyTable(Painted):
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         """The rows that the commands need at a width."""
-        return sum(len(lines) for _, lines in self._rows(width))
+        return sum(len(lines) + (width < _ROOMY) for _, lines in self._rows(width))
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the table."""
-        y = 0
+        """Draw the table; where it is narrow, what a command does stands under its title."""
+        y, narrow = 0, canvas.width < _ROOMY
+        at = _INDENT if narrow else 1 + _KEYS_WIDTH + _TITLE_WIDTH
         for number, (command, lines) in enumerate(self._rows(canvas.width)):
             run = f"screen.run({number})" if command.in_palette else ""
-            canvas.fill(0, y, canvas.width, len(lines), action=run)
+            canvas.fill(0, y, canvas.width, len(lines) + narrow, action=run)
             canvas.put(1, y, fitted(_keys(command), _KEYS_WIDTH - 1), "-gold", action=run)
             title = fitted(command.title, _TITLE_WIDTH - 1)
             canvas.put(1 + _KEYS_WIDTH, y, title, "-strong", action=run)
+            y += narrow
             for line in lines:
-                canvas.put(1 + _KEYS_WIDTH + _TITLE_WIDTH, y, line, "-ink", action=run)
+                canvas.put(at, y, line, "-ink", action=run)
                 y += 1
 
     def _rows(self, width: int) -> list[tuple[Command, list[str]]]:
-        room = width - 2 - _KEYS_WIDTH - _TITLE_WIDTH
+        taken = _INDENT if width < _ROOMY else 1 + _KEYS_WIDTH + _TITLE_WIDTH
+        room = width - 1 - taken
         return [(command, wrapped(command.help, room)) for command in self._commands]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
@@ -10,7 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Label
 
+from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
+from dmtui.game.state import HandState
 from dmtui.records.paths import styles
 from dmtui.ui import wording
 from dmtui.ui.scene import Scene
@@ -19,50 +21,81 @@ from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.painted import Painted, put_card
 from dmtui.ui.widgets.panels import JewelPanel, Panel, TrickPanel
 
+_ROOMY: Final = 60
+
 
 class HandCardPage(Painted):
     """The hand cards with their rules, and what each seat took of them in this round."""
 
+    DEFAULT_CSS = "HandCardPage { height: auto; }"
+
     def __init__(self, scene: Scene) -> None:
         super().__init__()
         self._scene = scene
-        self.styles.height = 1 + 5 * len(HandCard)
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        """The rows that the page takes at a width."""
+        return self._paint(Canvas(width, 0))
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw four lines a hand card, and one between."""
-        scene = self._scene
+        """Draw some lines a hand card, and one between."""
+        self._paint(canvas)
+
+    def _paint(self, canvas: Canvas) -> int:
+        """Draw the page; return the rows that it takes."""
+        scene, state = self._scene, self._scene.state
         played = {hand.state.hand_card: hand for hand in scene.past if hand.round == scene.round}
-        state = scene.state
-        for number, hand_card in enumerate(HandCard):
-            y = 5 * number + 1
+        y = 1
+        for hand_card in HandCard:
             in_force = state is not None and state.hand_card is hand_card
             hand = played.get(hand_card)
             look = "-gold" if in_force else "-faint" if hand else "-strong"
             x = canvas.put(2, y, wording.title(hand_card), look)
             word = "in force" if in_force else "used" if hand else "left"
             canvas.put(x + 2, y, word, look)
-            fines = wording.fines(scene.ruleset, hand_card)
-            canvas.put(4, y + 1, f"{wording.rule(hand_card)} ({fines})", "-ink")
-            if scene.ruleset.has_dragon:
-                canvas.put(4, y + 2, wording.power_play(scene.ruleset, hand_card), "-ink")
+            for line in self._says(hand_card, canvas.width - 5):
+                y += 1
+                canvas.put(4, y, line, "-ink")
             taken = hand.state if hand else state if in_force else None
-            if taken is None:
-                continue
-            x = canvas.put(4, y + 3, "Taken: ", "-faint")
-            found = taken.taken(scene.ruleset.cards_each)
-            for seat in range(scene.ruleset.players):
-                mine = [one for one in found if one.seat == seat]
-                if not mine:
-                    continue
-                x = canvas.put(x, y + 3, f"{scene.name(seat)} ", "-ink")
-                for one in wording.each_once(mine):
-                    if one.card is None:
-                        x = canvas.put(x, y + 3, f"{one.taboo.value} ", "-ink")
-                    else:
-                        x = put_card(canvas, x, y + 3, one.card) + 1
-                x += 1
-            if not found:
-                canvas.put(x, y + 3, "nothing", "-faint")
+            if taken is not None:
+                y = self._paint_taken(canvas, y + 1, taken)
+            elif canvas.width >= _ROOMY:
+                y += 1
+            y += 2
+        return y - 1
+
+    def _says(self, hand_card: HandCard, width: int) -> list[str]:
+        ruleset = self._scene.ruleset
+        rule, fines = wording.rule(hand_card), wording.fines(ruleset, hand_card)
+        whole = f"{rule} ({fines})"
+        lines = [whole] if len(whole) <= width else [rule, fines]
+        if ruleset.has_dragon:
+            lines.append(wording.power_play(ruleset, hand_card))
+        return lines
+
+    def _paint_taken(self, canvas: Canvas, y: int, state: HandState) -> int:
+        """Draw who took what, in as many lines as that takes; return the last of them."""
+        scene = self._scene
+        x = canvas.put(4, y, "Taken: ", "-faint")
+        found = state.taken(scene.ruleset.cards_each)
+        for seat in range(scene.ruleset.players):
+            mine = wording.each_once(one for one in found if one.seat == seat)
+            things = [one.card or f"{one.taboo.value} " for one in mine]
+            name = scene.name(seat)
+            if mine and x + len(name) + 4 >= canvas.width:
+                x, y = 4, y + 1
+            x = canvas.put(x, y, f"{name} ", "-ink") if mine else x
+            for thing in things:
+                if x + 6 >= canvas.width:
+                    x, y = 4, y + 1
+                if isinstance(thing, Card):
+                    x = put_card(canvas, x, y, thing) + 1
+                else:
+                    x = canvas.put(x, y, thing, "-ink")
+            x += 1 if mine else 0
+        if not found:
+            canvas.put(x, y, "nothing", "-faint")
+        return y
 
 
 class SheetScreen(GatedModal[str | None]):
