@@ -9,16 +9,18 @@ from pathlib import Path
 import msgspec
 
 from dmtui.game.game import Game
+from dmtui.game.view import SeatView
 from dmtui.records.deals import new_seed
 from dmtui.records.record import Loaded, Record, SeatInfo
 from dmtui.records.save_file import SaveFile
 from dmtui.records.store import tidy
+from dmtui.seats.advice import Advice
 from dmtui.seats.bot.command import Bot
 from dmtui.seats.bot.seat import BotSeat
 from dmtui.seats.computer import ComputerSeat
 from dmtui.seats.human import HumanSeat
 from dmtui.seats.levels import Level, parse_level
-from dmtui.seats.seat import Seat
+from dmtui.seats.seat import Seat, SeatError
 from dmtui.seats.skill import Skill
 from dmtui.seats.temperament import Temperament, parse_temperament
 from dmtui.seats.thinkers import Thinkers
@@ -92,15 +94,36 @@ class Sitting:
         """Why what was played last is not on disk, or ``None``."""
         return self._journal.trouble
 
+    @property
+    def helped(self) -> bool:
+        """Whether the person was helped in this game."""
+        return self.record.helped
+
+    async def advise(self, view: SeatView) -> Advice:
+        """What the person would best do, by what their own view tells; the game is helped then.
+
+        Raises:
+            SeatError: there is no advice.
+        """
+        if not self.helped:
+            self.record = msgspec.structs.replace(self.record, helped=True)
+            self._journal.put(self._table.game)
+        if self._thinkers is None:
+            raise SeatError("There are no thinkers.")
+        return await self._thinkers.advise(view)
+
     def start(self) -> None:
         """Begin to play, or go on."""
         self._table.start()
 
     def warm(self) -> None:
         """Have the thinkers ready before they are asked, if a seat here needs them."""
-        if self._thinkers is not None and any(
-            seat.level == Level.MASTER.value for seat in self.record.seats
-        ):
+        if any(seat.level == Level.MASTER.value for seat in self.record.seats):
+            self.warm_up()
+
+    def warm_up(self) -> None:
+        """Have the thinkers ready."""
+        if self._thinkers is not None:
             self._thinkers.warm()
 
     async def rename(self, name: str) -> None:

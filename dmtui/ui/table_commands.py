@@ -89,6 +89,14 @@ AT_THE_TABLE: Final = (
         frozenset({MOMENT}),
     ),
     Command(
+        "hint",
+        "Hint",
+        ("h",),
+        "h",
+        "What a master would do here, and why",
+        frozenset({TABLE}),
+    ),
+    Command(
         "look_back", "Last trick", ("l",), "l", "Show the last trick again", frozenset({TABLE})
     ),
     Command(

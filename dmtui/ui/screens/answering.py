@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, cast
 
 import msgspec
@@ -47,9 +48,15 @@ class Answering(LaidOut[AfterGame | None]):
         dialog = dialog_for(self.scene)
         if dialog is None:
             return
+        dialog.hint = self.in_words
         action = await self.app.push_screen_wait(dialog)
         if action is not None:
             self.answer(action)
+
+    @property
+    def in_words(self) -> Callable[[], Awaitable[str]] | None:
+        """What tells a dialog a hint; ``None`` where there are none."""
+        return None
 
     @property
     def choosing(self) -> bool:

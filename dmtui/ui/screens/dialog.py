@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 from rich.text import Text
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -35,7 +35,10 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
 
     CSS_PATH = styles() / "dialog.tcss"
     ASIDE = "look at the table first"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "put_aside", "Put aside")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "put_aside", "Put aside"),
+        Binding("h", "hint", "Hint"),
+    ]
 
     def __init__(
         self, title: str, lines: Sequence[str], possible: Sequence[Possible[Answer]]
@@ -45,6 +48,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         self._lines = tuple(lines)
         self._possible = tuple(possible)
         self._armed: int | None = None
+        self.hint: Callable[[], Awaitable[str]] | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out the question, its answers and a line for what happens next."""
@@ -57,6 +61,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
                 id="dialog-answers",
             )
             yield Label(self._how, id="dialog-hint")
+            yield Label(id="dialog-advice", markup=False)
 
     def on_mount(self) -> None:
         """Choose nothing beforehand."""
@@ -89,10 +94,24 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         else:
             self.dismiss(None)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Give a hint only where there are hints."""
+        return self.hint is not None or action != "hint"
+
+    @work(exclusive=True)
+    async def action_hint(self) -> None:
+        """Say a hint under the answers, where nothing moves for it."""
+        if self.hint is not None:
+            advice = self.query_one("#dialog-advice", Label)
+            advice.update(await self.hint())
+            advice.display = True
+
     @property
     def _how(self) -> str:
         aside = f"[@click=screen.put_aside]Esc: {self.ASIDE}.[/]"
-        return f"Arrows and Enter, or the mouse. {aside}"
+        if self.hint is None:
+            return f"Arrows and Enter, or the mouse. {aside}"
+        return f"Arrows and Enter, or the mouse. {aside} [@click=screen.hint]h: a hint.[/]"
 
     def _hint(self, text: str) -> None:
         label = self.query_one("#dialog-hint", Label)

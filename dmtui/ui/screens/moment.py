@@ -10,7 +10,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container, Horizontal, Vertical
-from textual.reactive import reactive
 
 from dmtui.game.actions import Deal, SeatAction
 from dmtui.game.events import redact
@@ -29,7 +28,6 @@ from dmtui.ui.screens.answering import Answering
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.widgets.answer_panel import Answer, AnswerPanel, OpenPanel
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar, RuleBar, StatusBar
-from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.hand import HandRow
@@ -46,27 +44,6 @@ from dmtui.ui.widgets.selector import HandCardSelector
 from dmtui.ui.widgets.verdict_list import short_name
 
 _ASK = "What would you do? Enter tries what you choose, a shows the answer."
-
-
-class VerdictBar(PromptBar):
-    """Whose turn it was; or what is said of the decision, in ``line``."""
-
-    line: reactive[str] = reactive("", repaint=False)
-
-    def watch_line(self) -> None:
-        """Show another sentence."""
-        self.repaint()
-
-    def said(self, scene: Scene) -> tuple[str, str]:
-        """What is said in a small window, and its look."""
-        return (self.line, "-gold") if self.line and not self.refusal else super().said(scene)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the line."""
-        if self.line and not self.refusal and not self.listed:
-            canvas.put(1, 0, fitted(self.line, canvas.width - 2), "-gold")
-        else:
-            super().paint(canvas)
 
 
 class MomentScreen(Answering):
@@ -117,7 +94,7 @@ class MomentScreen(Answering):
                 yield JewelPanel(id="jewels").data_bind(scene)
                 yield TrickPanel(id="tricks").data_bind(scene)
                 yield HandCardPanel(id="cards").data_bind(scene)
-        yield VerdictBar().data_bind(scene)
+        yield PromptBar().data_bind(scene)
         yield ExplainBar().data_bind(scene)
         yield HandRow().data_bind(scene)
         yield KeyBar(MOMENT)
@@ -143,7 +120,7 @@ class MomentScreen(Answering):
         self._hand = hand(self._loaded, self.verdict.hand)
         self._answer = None
         self.remove_class("-answered", "-opened")
-        self.query_one(VerdictBar).line = ""
+        self.query_one(PromptBar).line = ""
         self._show(self._decision, asked=True)
         self.explain(_ASK)
         self.ask()
@@ -194,7 +171,7 @@ class MomentScreen(Answering):
         if self.scene is not None:
             self.scene = msgspec.structs.replace(self.scene, asked=False)
         self.refuse("")
-        self.query_one(VerdictBar).line = _said(verdict)
+        self.query_one(PromptBar).line = _said(verdict)
         self.explain(_said_too(verdict, tried))
 
     def action_answer(self) -> None:
@@ -237,7 +214,7 @@ class MomentScreen(Answering):
         if not isinstance(action, Deal) and self.scene is not None:
             words = f"{self.scene.name(action.seat)}: {called(action)}"
         line = f"{self._shown} of {len(self._hand) - 1}, {words}."
-        self.query_one(VerdictBar).line = line
+        self.query_one(PromptBar).line = line
 
     def action_confirm(self) -> None:
         """Try what is chosen; after the answer, go on to the next decision."""

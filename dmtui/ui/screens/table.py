@@ -21,7 +21,7 @@ from dmtui.ui import wording
 from dmtui.ui.commands import TABLE, bindings
 from dmtui.ui.conversation import converse
 from dmtui.ui.scene import Scene
-from dmtui.ui.screens.answering import Answering
+from dmtui.ui.screens.hinted import Hinted
 from dmtui.ui.screens.lost import may_leave
 from dmtui.ui.screens.name import NameDialog
 from dmtui.ui.screens.sheet import SheetScreen
@@ -29,6 +29,7 @@ from dmtui.ui.widgets.bars import ExplainBar, PromptBar, RuleBar, StatusBar
 from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.hint_panel import HintPanel
 from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.panels import (
     PAGES,
@@ -50,7 +51,7 @@ ANSWER_KEYS = frozenset({*"12345678", "enter", "space", "left", "right", "up", "
 _FOR_THE_OWNER = frozenset({"speed", "save_as"})
 
 
-class TableScreen(Answering):
+class TableScreen(Hinted):
     """Shows a place at a table, and takes its person's decisions.
 
     ``sitting`` is given to whoever runs the table: they set its speed and name its game. The
@@ -63,8 +64,7 @@ class TableScreen(Answering):
     BINDINGS: ClassVar[list[BindingType]] = bindings(TABLE)
 
     def __init__(self, place: Place, sitting: Sitting | None = None) -> None:
-        super().__init__(place)
-        self._sitting = sitting
+        super().__init__(place, sitting)
         self._explained = -1
 
     def compose(self) -> ComposeResult:
@@ -80,6 +80,7 @@ class TableScreen(Answering):
                 yield Cloth().data_bind(scene)
                 yield HandCardSelector().data_bind(scene)
             with Vertical(id="side"):
+                yield HintPanel().data_bind(scene)
                 yield JewelPanel(id="jewels").data_bind(scene)
                 yield TrickPanel(id="tricks").data_bind(scene)
                 yield HandCardPanel(id="cards").data_bind(scene)
@@ -165,6 +166,8 @@ class TableScreen(Answering):
 
     def action_panel(self, panel: str) -> None:
         """Show a page of the books beside the table, or large if it is there already."""
+        if not self.has_class("-tall"):
+            self.remove_class("-hinted")
         shown = f"-show-{panel}"
         if self.has_class("-tall") or self.has_class("-small") or self.has_class(shown):
             self._open_book(panel)
@@ -214,7 +217,9 @@ class TableScreen(Answering):
                 self.explain(f"This game is called {sitting.name} now.")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leave what concerns the whole table to whoever runs it."""
+        """Leave what concerns the whole table to whoever runs it, and hints to who plays."""
+        if action == "hint":
+            return self.may_hint
         return self._sitting is not None or action not in _FOR_THE_OWNER
 
     @work(exclusive=True, group="leave")

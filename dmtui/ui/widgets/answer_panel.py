@@ -78,7 +78,7 @@ class AnswerPanel(Painted):
         if isinstance(action, Play):
             put_card(canvas, 4, y, action.card)
         else:
-            canvas.put(4, y, _name(action, canvas.width - 16), "-strong")
+            canvas.put(4, y, choice_name(action, canvas.width - 16), "-strong")
 
 
 _SIGNS: Final = "* best, > played, ? tried."
@@ -90,7 +90,8 @@ _LEGENDS: Final = (
 )
 
 
-def _name(action: SeatAction, room: int) -> str:
+def choice_name(action: SeatAction, room: int) -> str:
+    """What is written for a choice in ``room`` cells."""
     if isinstance(action, Choose):
         full = wording.title(action.hand)
         return full if len(full) <= room else _SHORT.get(action.hand, full)

@@ -87,15 +87,20 @@ class RuleBar(Scenic):
 
 
 class PromptBar(Scenic):
-    """Whose turn it is and what is expected; or why something was not possible.
+    """Whose turn it is and what is expected, or ``line``; or why something was not possible.
 
     In a small window it also explains what ``aside`` says, or what else there is to know.
     """
 
     DEFAULT_CSS = "PromptBar { height: 1; }"
 
+    line: reactive[str] = reactive("", repaint=False)
     refusal: reactive[str] = reactive("", repaint=False)
     aside: reactive[str] = reactive("", repaint=False)
+
+    def watch_line(self) -> None:
+        """Show another sentence, or whose turn it is."""
+        self.repaint()
 
     def watch_refusal(self) -> None:
         """Show the sentence, or take it away."""
@@ -110,6 +115,8 @@ class PromptBar(Scenic):
         """What is said in a small window, and its look."""
         if self.refusal:
             return self.refusal, "-loss"
+        if self.line:
+            return self.line, "-gold"
         return brief.turn_line(scene), "-gold" if scene.asked else "-ink"
 
     def paint(self, canvas: Canvas) -> None:
@@ -122,6 +129,9 @@ class PromptBar(Scenic):
             return
         if self.refusal:
             canvas.put(1, 0, fitted(self.refusal, canvas.width - 2), "-loss", "-bold")
+            return
+        if self.line:
+            canvas.put(1, 0, fitted(self.line, canvas.width - 2), "-gold")
             return
         look = "-gold" if scene.asked else "-ink"
         line = wording.turn_line(scene)

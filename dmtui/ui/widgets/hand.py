@@ -49,6 +49,7 @@ class HandCardFace(Scenic):
 
     card: reactive[Card | None] = reactive(None, repaint=False)
     chosen: reactive[bool] = reactive(False, repaint=False)
+    advised: reactive[bool] = reactive(False, repaint=False)
 
     class Pressed(Message):
         """The card was clicked; ``at`` is the time of the click."""
@@ -70,6 +71,10 @@ class HandCardFace(Scenic):
         """Rise or sink."""
         self.repaint()
 
+    def watch_advised(self) -> None:
+        """Put the word of a hint there, or take it away."""
+        self.repaint()
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the card, and in a row of its own the number and whether it may be played."""
         scene, card = self.scene, self.card
@@ -88,6 +93,7 @@ class HandCardFace(Scenic):
             end = put_card(canvas, 1, 0, card, *ground)
             canvas.put(end, 0, "!" if taboo else " ", "-loss", "-bold")
             canvas.put(1, 1, mark, look)
+            canvas.put(0, 1, "h" if self.advised else " ", "-gold")
             return
         draw_card(
             canvas,
@@ -100,6 +106,9 @@ class HandCardFace(Scenic):
             taboo=taboo,
         )
         canvas.put(size.width // 2 - 1, size.height + 1, mark, look)
+        if self.advised:
+            # In the row that a card leaves free, whether it rises or not.
+            canvas.centred(0, size.height if self.chosen else 0, size.width, "hint", "-gold")
 
     def on_click(self, event: events.Click) -> None:
         """Pass a left click on; explain after a right click."""
@@ -127,6 +136,7 @@ class HandRow(Horizontal):
 
     scene: reactive[Scene | None] = reactive(None, repaint=False)
     chosen: reactive[Card | None] = reactive(None, repaint=False)
+    advised: reactive[Card | None] = reactive(None, repaint=False)
 
     def __init__(self) -> None:
         super().__init__()
@@ -158,6 +168,11 @@ class HandRow(Horizontal):
         """Raise the chosen card."""
         for face in self.query(HandCardFace):
             face.chosen = face.card is not None and face.card is self.chosen
+
+    def watch_advised(self) -> None:
+        """Mark the card that a hint advises."""
+        for face in self.query(HandCardFace):
+            face.advised = face.card is not None and face.card is self.advised
 
     def card_number(self, number: int) -> Card | None:
         """The card at a place, from 1; ``None`` if it is gone."""

@@ -22,6 +22,7 @@ class HandCardSelector(Scenic):
     DEFAULT_CSS = "HandCardSelector { background: $felt; height: 1fr; min-height: 10; }"
 
     chosen: reactive[HandCard | None] = reactive(None, repaint=False)
+    advised: reactive[HandCard | None] = reactive(None, repaint=False)
 
     class Pressed(Message):
         """A hand card was clicked; ``at`` is the time of the click."""
@@ -38,6 +39,10 @@ class HandCardSelector(Scenic):
 
     def watch_chosen(self) -> None:
         """Mark the chosen card."""
+        self.repaint()
+
+    def watch_advised(self) -> None:
+        """Mark the card that a hint advises."""
         self.repaint()
 
     def choice(self, number: int) -> HandCard | None:
@@ -73,6 +78,8 @@ class HandCardSelector(Scenic):
             x = canvas.put(5, y, title, *ground, "-gold" if chosen else "-strong")
             fines = wording.fines(scene.ruleset, hand_card)
             canvas.put(x + 2, y, fitted(fines, canvas.width - x - 5), *ground, "-ink")
+            if hand_card is self.advised:
+                canvas.right(canvas.width - 3, y, " hint", *ground, "-gold")
             held = wording.held_taboos(scene.view.cards, hand_card)
             x = canvas.put(5, y + 1, wording.rule(hand_card), *ground, "-faint")
             room = canvas.width - 3 - x - 2
@@ -101,6 +108,7 @@ class HandCardSelector(Scenic):
             canvas.put(18, y, fines, *ground, "-ink")
             held = wording.held_taboos(scene.view.cards, hand_card).partition(" ")[0]
             canvas.right(right, y, "-" if held == "tricks" else held, *ground, "-ink")
+            canvas.put(2, y, "h" if hand_card is self.advised else " ", *ground, "-gold")
 
     def on_click(self, event: events.Click) -> None:
         """Report the hand card that was clicked."""

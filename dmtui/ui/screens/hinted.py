@@ -1,0 +1,100 @@
+"""Hints at the table: asked for with a key, shown until the question is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from textual import work
+from textual.css.query import NoMatches
+from textual.reactive import reactive
+
+from dmtui.game.actions import Choose, Play
+from dmtui.seats.seat import SeatError
+from dmtui.table.place import Place
+from dmtui.table.sitting import Sitting
+from dmtui.ui import hinting
+from dmtui.ui.hinting import Hint
+from dmtui.ui.screens.answering import Answering
+from dmtui.ui.widgets.bars import PromptBar
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.hint_panel import HintPanel
+from dmtui.ui.widgets.selector import HandCardSelector
+
+_NOT_ASKED = "Nothing is asked of you now."
+_NONE_FOUND = "No hint could be found this time."
+
+
+class Hinted(Answering):
+    """Shows a hint for the question that stands; the first one of a game takes a second key."""
+
+    hint: reactive[Hint | None] = reactive(None, repaint=False)
+
+    def __init__(self, place: Place, sitting: Sitting | None = None) -> None:
+        super().__init__(place)
+        self._sitting = sitting
+        self._warned = False
+
+    @property
+    def may_hint(self) -> bool:
+        """Whether there are hints here: for a person with a seat, whose record will say so."""
+        return self._sitting is not None and self.place.seat is not None
+
+    @property
+    def in_words(self) -> Callable[[], Awaitable[str]] | None:
+        """What tells a dialog its hint."""
+        return self._in_words if self.may_hint else None
+
+    def action_hint(self) -> None:
+        """Show what a master would do here, and why."""
+        if self.scene is None or not self.scene.asked:
+            self.refuse(_NOT_ASKED)
+        elif self.hint is None:
+            self._look_for_one()
+
+    @work(exclusive=True, group="hint")
+    async def _look_for_one(self) -> None:
+        self.explain(hinting.THINKING)
+        self.explain(await self._in_words())
+        if self.hint is not None:
+            self.explain(self.hint.why)
+
+    async def _in_words(self) -> str:
+        """Find a hint; what is to be said of it, or instead of it."""
+        scene, sitting = self.scene, self._sitting
+        if scene is None or not scene.asked or sitting is None:
+            return _NOT_ASKED
+        if len(scene.view.legal_actions()) == 1:
+            return hinting.FORCED
+        if not sitting.helped and not self._warned:
+            self._warned = True
+            sitting.warm_up()
+            return hinting.HELPED
+        try:
+            advice = await sitting.advise(scene.view)
+        except SeatError:
+            return _NONE_FOUND
+        if self.scene is None or self.scene.view is not scene.view:
+            return ""
+        found = hinting.hint(scene, advice)
+        self.hint = found
+        return f"{found.what} {found.why}\n{hinting.sums(advice)}"
+
+    def unchoose(self) -> None:
+        """Take a hint down with the question that it was for."""
+        self.workers.cancel_group(self, "hint")
+        self.hint = None
+        super().unchoose()
+
+    def watch_hint(self, hint: Hint | None) -> None:
+        """Mark what is advised, and put the sums in the place of the books."""
+        try:
+            panel = self.query_one(HintPanel)
+        except NoMatches:
+            return
+        action = hint.advice.best.action if hint is not None else None
+        self.set_class(hint is not None, "-hinted")
+        panel.hint = hint
+        self.query_one(PromptBar).line = hint.what if hint is not None else ""
+        self.query_one(HandRow).advised = action.card if isinstance(action, Play) else None
+        selector = self.query_one(HandCardSelector)
+        selector.advised = action.hand if isinstance(action, Choose) else None
