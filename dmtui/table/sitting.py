@@ -99,15 +99,19 @@ class Sitting:
         """Whether the person was helped in this game."""
         return self.record.helped
 
+    def count_as_helped(self) -> None:
+        """Have the record say that the person was helped."""
+        if not self.helped:
+            self.record = msgspec.structs.replace(self.record, helped=True)
+            self._journal.put(self._table.game)
+
     async def advise(self, view: SeatView) -> Advice:
         """What the person would best do, by what their own view tells; the game is helped then.
 
         Raises:
             SeatError: there is no advice.
         """
-        if not self.helped:
-            self.record = msgspec.structs.replace(self.record, helped=True)
-            self._journal.put(self._table.game)
+        self.count_as_helped()
         if self._thinkers is None:
             raise SeatError("There are no thinkers.")
         return await self._thinkers.advise(view)

@@ -56,7 +56,7 @@ def requests(voice: Voice, sitting: Sitting, now: Now, general: Commands) -> Com
     }
     found |= {
         _WHY: partial(_explain, voice, now),
-        _HINT: partial(_advise, voice, now),
+        _HINT: partial(_advise, voice, sitting, now),
         _UNDO: undo,
         _SAVE: partial(_save, voice, sitting),
     }
@@ -84,7 +84,7 @@ async def _explain(voice: Voice, now: Now, what: str) -> None:
         voice.tell("Type 'why' and the number of an answer or the name of a card, as in 'why 1'.")
 
 
-async def _advise(voice: Voice, now: Now, _: str) -> None:
+async def _advise(voice: Voice, sitting: Sitting, now: Now, _: str) -> None:
     scene, question = now()
     if question is None:
         voice.tell("Nothing is asked of you now.")
@@ -92,6 +92,9 @@ async def _advise(voice: Voice, now: Now, _: str) -> None:
         # What a master thinks with takes its time to load, and is seldom wanted.
         from dmtui.ui.plain.hint import hint
 
+        if not sitting.helped and len(scene.view.legal_actions()) > 1:
+            sitting.count_as_helped()
+            voice.tell("This game counts as helped from now on, and not as won.")
         voice.tell_all(await apart(partial(hint, scene.view)))
 
 
