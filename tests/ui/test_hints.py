@@ -1,0 +1,268 @@
+"""Hints at the table, in every phase, by keys and by the mouse; and what they leave behind."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Label
+
+from dmtui.game.actions import Choose, Play
+from dmtui.game.ruleset import DealSize, Mode, Ruleset
+from dmtui.game.state import Phase
+from dmtui.game.view import SeatView
+from dmtui.records.record import SeatInfo
+from dmtui.records.store import Store
+from dmtui.seats.advice import Advice
+from dmtui.seats.adviser import advise
+from dmtui.seats.seat import SeatError
+from dmtui.table.opening import new_game
+from dmtui.table.sitting import Sitting
+from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.hinting import FORCED, HELPED, hint, sums
+from dmtui.ui.launch_options import Launch
+from dmtui.ui.screens.dialog import QuestionDialog
+from dmtui.ui.screens.hand_end import HandEndScreen
+from dmtui.ui.screens.table import TableScreen
+from dmtui.ui.widgets.bars import ExplainBar, PromptBar
+from dmtui.ui.widgets.hand import HandCardFace, HandRow
+from dmtui.ui.widgets.hint_panel import HintPanel
+from dmtui.ui.widgets.panels import Panel
+from dmtui.ui.widgets.selector import HandCardSelector
+from tests.ui.driving import SIZES, gone, is_asked, is_stopped, new_table, table_screen, until
+from tests.ui.test_playing import DRAGON_FOR_ME
+from tests.ui.test_table_screen import text_of
+
+MINE = "8"
+"""With this seed seat 0 is the first Dragonmaster."""
+
+
+def helped(saves: Path) -> bool:
+    """Whether the only saved game says that it is helped."""
+    (game,) = Store(saves).list()
+    return game.helped
+
+
+async def asked(pilot: Pilot[None]) -> TableScreen:
+    await until(pilot, lambda: is_asked(pilot), "a question")
+    return table_screen(pilot)
+
+
+async def hinted(pilot: Pilot[None], screen: TableScreen) -> None:
+    """Ask for a hint, and once more where that is what it takes; wait for it."""
+    await pilot.press("h")
+    said = screen.query_one(ExplainBar)
+    await until(pilot, lambda: screen.hint is not None or said.text == HELPED, "a word")
+    if screen.hint is None:
+        await pilot.press("h")
+    await until(pilot, lambda: screen.hint is not None, "the hint")
+    await pilot.pause()
+
+
+def places(screen: TableScreen) -> list[tuple[object, ...]]:
+    """Where everything stands that a hint has no business to move."""
+    fixed = (HandCardFace, PromptBar, ExplainBar)
+    return [tuple(widget.region for widget in screen.query(kind)) for kind in fixed]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_hint_for_the_hand_card_and_for_a_lead(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = new_table(tmp_path, Ruleset(deal=DealSize.FULL), seed=MINE)
+    async with app.run_test(size=size) as pilot:
+        screen = await asked(pilot)
+        assert screen.scene is not None
+        before, lines = places(screen), text_of(app).splitlines()
+        best = advise(screen.scene.view).best.action
+        assert isinstance(best, Choose)
+        await hinted(pilot, screen)
+        assert places(screen) == before
+        assert screen.query_one(HandCardSelector).advised is best.hand
+        assert screen.query_one(HandCardSelector).chosen is None
+        after = text_of(app)
+        assert f"Hint: choose {best.hand.title}." in after
+        assert "than it usually does" in after
+        assert sum(" hint" in line for line in after.splitlines()[2:-3]) == 1
+        assert after.splitlines()[:2] == lines[:2]
+        number = screen.scene.public.unused.index(best.hand) + 1
+        await pilot.press(str(number), "enter")
+        await until(pilot, lambda: screen.playing and is_asked(pilot), "the lead")
+        assert screen.hint is None
+        assert "hint" not in "\n".join(text_of(app).splitlines()[:-1]).lower()
+        before = places(screen)
+        card = advise(screen.scene.view).best.action
+        assert isinstance(card, Play)
+        await hinted(pilot, screen)
+        assert places(screen) == before
+        after = text_of(app)
+        assert f"Hint: play the {card.card.title}." in after
+        marked = [face.card for face in screen.query(HandCardFace) if face.advised]
+        assert marked == [card.card]
+        assert screen.query_one(HandRow).chosen is None
+        for choice in screen.hint.advice.choices:
+            assert f"{choice.jewels:+.1f}" in after
+        place = screen.query_one(HandRow).places.index(card.card) + 1
+        await pilot.press(str(place))
+        assert "hint" in text_of(app), "the mark stays on a card that rises"
+        await pilot.press("enter")
+        await until(pilot, lambda: screen.hint is None, "the hint to go")
+        await until(pilot, lambda: is_stopped(pilot), "the next question")
+        assert not screen.has_class("-hinted")
+        assert not any(face.advised for face in screen.query(HandCardFace))
+        assert screen.query_one(PromptBar).line == ""
+    assert helped(tmp_path)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_hint_in_the_dialogs(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = new_table(tmp_path, Ruleset(mode=Mode.EXPERT), seed=DRAGON_FOR_ME)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: is_stopped(pilot), "the Dragon")
+        dialog, table = app.screen, table_screen(pilot)
+        assert isinstance(dialog, QuestionDialog)
+        advice = dialog.query_one("#dialog-advice", Label)
+        before = dialog.query_one("#dialog-answers").region
+        await pilot.press("h")
+        await until(pilot, lambda: advice.display, "a word")
+        assert HELPED in str(advice.content)
+        assert not helped(tmp_path)
+        await pilot.press("h")
+        await until(pilot, lambda: table.hint is not None, "the hint")
+        assert table.scene is not None
+        found = advise(table.scene.view)
+        await until(pilot, lambda: sums(found) in str(advice.content), "the sums")
+        assert hint(table.scene, found).what in str(advice.content)
+        await pilot.pause()
+        assert dialog.query_one("#dialog-answers").region == before
+        assert advice.region in app.screen.region
+        assert app.screen is dialog
+        await pilot.press("escape")
+        await gone(pilot, dialog)
+        assert "Hint: " in text_of(app), "it stands on the table as well"
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, QuestionDialog), "the dialog again")
+        await until(pilot, lambda: is_stopped(pilot), "its gate")
+        again = app.screen
+        await pilot.press("down", "enter")
+        await gone(pilot, again)
+
+        def secret() -> bool:
+            scene = table.scene
+            dialog = isinstance(app.screen, QuestionDialog) and is_stopped(pilot)
+            return dialog and scene is not None and scene.public.phase is Phase.SECRET
+
+        await until(pilot, secret, "the secret question")
+        assert table.hint is None
+        advice = app.screen.query_one("#dialog-advice", Label)
+        await pilot.press("h")
+        await until(pilot, lambda: "secret power play" in str(advice.content), "the hint")
+        assert "100 deals" in str(advice.content)
+    assert helped(tmp_path)
+
+
+async def test_the_first_key_only_says_what_a_hint_means(tmp_path: Path) -> None:
+    app = new_table(tmp_path, seed=MINE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await asked(pilot)
+        await pilot.press("h")
+        await until(pilot, lambda: HELPED in text_of(app), "the sentence")
+        assert screen.hint is None
+    assert not helped(tmp_path)
+
+
+async def test_keys_are_answered_while_it_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And a question that is answered meanwhile gets no hint any more."""
+    begun, ended = asyncio.Event(), asyncio.Event()
+
+    async def ponder(sitting: Sitting, view: SeatView) -> Advice:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+            raise AssertionError("it was waited for")
+        finally:
+            ended.set()
+
+    monkeypatch.setattr(Sitting, "advise", ponder)
+    app = new_table(tmp_path, seed=MINE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await asked(pilot)
+        await pilot.press("h", "h")
+        await until(pilot, begun.is_set, "the thought")
+        await pilot.press("2")
+        assert screen.query_one(HandCardSelector).chosen is not None
+        await pilot.press("enter")
+        await until(pilot, ended.is_set, "the thought to end")
+        await until(pilot, lambda: screen.playing and is_asked(pilot), "the lead")
+        assert screen.hint is None
+
+
+async def test_where_no_hint_can_be_had_it_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(sitting: Sitting, view: SeatView) -> Advice:
+        raise SeatError("broken")
+
+    monkeypatch.setattr(Sitting, "advise", broken)
+    app = new_table(tmp_path, seed=MINE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(pilot)
+        await pilot.press("h", "h")
+        await until(pilot, lambda: "No hint could be found" in text_of(app), "the sentence")
+
+
+async def test_a_book_can_be_read_beside_a_hint(tmp_path: Path) -> None:
+    app = new_table(tmp_path, seed=MINE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await asked(pilot)
+        await hinted(pilot, screen)
+        assert screen.query_one(HintPanel).display
+        assert not any(panel.display for panel in screen.query(Panel))
+        await pilot.press("c")
+        await until(pilot, lambda: not screen.query_one(HintPanel).display, "the book")
+        assert [panel.id for panel in screen.query(Panel) if panel.display] == ["cards"]
+        assert screen.hint is not None
+
+
+async def test_where_nothing_is_to_be_chosen_no_hint_is_counted(tmp_path: Path) -> None:
+    app = new_table(tmp_path, seed=MINE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await asked(pilot)
+        while len(screen.scene.view.legal_actions()) > 1:
+            scene = screen.scene
+            if screen.choosing:
+                await pilot.press("1", "enter")
+            else:
+                row = screen.query_one(HandRow)
+                place = row.places.index(scene.view.playable()[0]) + 1
+                await pilot.press(str(place), "enter")
+            await until(pilot, lambda seen=scene: screen.scene is not seen, "the table to go on")
+            await until(pilot, lambda: is_stopped(pilot), "the next question")
+            assert not isinstance(app.screen, HandEndScreen)
+        await pilot.press("h")
+        await until(pilot, lambda: FORCED in text_of(app), "the sentence")
+    assert not helped(tmp_path)
+
+
+async def test_a_spectator_gets_none(tmp_path: Path) -> None:
+    seats = tuple(SeatInfo(name, "ai", "novice") for name in ("Ann", "Bea", "Cay", "Dot"))
+    loaded = new_game(Ruleset(), seats, "Watched", MINE)
+    save = Store(tmp_path).create(loaded.record)
+    path = save.path
+    save.close()
+    launch = Launch(saves=tmp_path, speed="step", open="resume", resume=str(path))
+    app = DragonmasterApp(launch)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen), "the table")
+        screen = table_screen(pilot)
+        await until(pilot, lambda: screen.scene is not None, "the scene")
+        assert not screen.may_hint
+        assert screen.check_action("hint", ()) is False
+        await pilot.press("h", "h")
+        await pilot.pause()
+        assert screen.hint is None
+    assert not helped(tmp_path)
