@@ -1,0 +1,191 @@
+"""What a hint says: true, short, and nothing that the seat cannot know."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from dmtui.game.actions import Play, SeatAction
+from dmtui.game.cards import Card
+from dmtui.game.game import Game
+from dmtui.game.ruleset import DealSize, Mode, Ruleset
+from dmtui.game.state import Phase
+from dmtui.game.view import view
+from dmtui.seats.advice import Advice, Choice
+from dmtui.seats.adviser import advise
+from dmtui.ui.hinting import FORCED, Hint, hint, sums, unit
+from dmtui.ui.scene import Scene
+from tests.game.hidden import Twin
+from tests.game.scenarios import (
+    SWEEP,
+    answers,
+    choose,
+    dealt,
+    discard,
+    power,
+    start,
+    tricks,
+)
+from tests.game.walks import Walk
+from tests.seats.master.positions import adepts, games
+
+NAMES = ("You", "Moira", "Tavish", "Brenna")
+LINE = 76
+"""Cells of a line in the smallest window with lines of its own for a hint."""
+
+
+def scene(game: Game) -> Scene:
+    """The table as the seat to decide sees it."""
+    seen = view(game, game.actor)
+    return Scene(seen, NAMES[: seen.public.ruleset.players], asked=True)
+
+
+def told(game: Game, *choices: Choice) -> Hint:
+    """The hint for some choices, or for those that are found."""
+    now = scene(game)
+    return hint(now, Advice(choices) if choices else advise(now.view, 40))
+
+
+def card(game: Game, code: str, jewels: float, **chances: float) -> Choice:
+    assert game.actor is not None
+    return Choice(Play(game.actor, Card(code)), jewels, **chances)
+
+
+@pytest.fixture
+def follow() -> Game:
+    """Seat 3 is last to play on Nomads; Tavish wins so far, and two Wizards lie there."""
+    hands = {0: "Dn Kd", 1: "Wn Qd", 2: "Qn Wd", 3: "Kn Cn Bn Bd Fl"}
+    return tricks(choose(dealt(start(), hands), "wizards"), "Dn Wn Qn")
+
+
+def test_a_duck_is_the_highest_card_that_loses(follow: Game) -> None:
+    found = told(
+        follow,
+        card(follow, "Cn", 0.0, takes=0.0, spared=0.9),
+        card(follow, "Bn", -0.5, takes=0.0, spared=0.8),
+        card(follow, "Kn", -2.5, takes=1.0, spared=0.0),
+    )
+    assert found.what == "Hint: play the Count of Nomads."
+    assert found.why == "It is the highest card that ducks this trick. B⌂ is 0.5 jewels behind."
+
+
+def test_what_a_card_costs_is_said(follow: Game) -> None:
+    found = told(
+        follow,
+        card(follow, "Kn", 0.0, takes=1.0, spared=0.0),
+        card(follow, "Cn", -0.5, takes=0.0, spared=0.0),
+    )
+    assert found.why == "It takes this trick, which costs 2 jewels. C⌂ is 0.5 jewels behind."
+
+
+def test_where_no_card_costs_more_it_says_so(follow: Game) -> None:
+    same = [card(follow, code, -1.0, takes=0.0, spared=0.5) for code in ("Cn", "Bn", "Kn")]
+    assert told(follow, *same).why == "It comes to the same, whichever card you play."
+    ducks = card(follow, "Bn", 0.0, takes=0.0, spared=1.0)
+    assert told(follow, ducks, card(follow, "Kn", -2.0)).why.endswith("The rest costs you nothing.")
+
+
+def test_a_taboo_is_thrown_on_anothers_trick() -> None:
+    hands = {0: "Dn Kd", 1: "Qn Qd", 2: "Cn Dd", 3: "Wd Fd Bl Cl Fw"}
+    game = tricks(choose(dealt(start(), hands), "wizards"), "Dn Qn Cn")
+    found = told(
+        game,
+        card(game, "Wd", 0.0, takes=0.0, spared=0.5),
+        card(game, "Fd", -0.9, takes=0.0, spared=0.5),
+    )
+    assert found.what == "Hint: play the Wizard of Druids."
+    assert found.why == "It throws 2 jewels on Moira's trick. F☼ is 0.9 jewels behind."
+
+
+def test_the_only_card_is_named_as_such(follow: Game) -> None:
+    assert told(follow, card(follow, "Kn", -2.0, takes=1.0, spared=0.0)).why == FORCED
+
+
+def test_the_place_in_the_game_can_be_worth_more(follow: Game) -> None:
+    found = told(follow, card(follow, "Kn", -2.0), card(follow, "Cn", 0.0))
+    assert "more for your place in the game" in found.why
+
+
+def test_a_power_play_that_cannot_fail_is_advised() -> None:
+    game = dealt(start("advanced"), {1: SWEEP}, dragon=1)
+    found = told(game)
+    assert found.what.startswith("Hint: declare a power play on ")
+    assert found.advice.best.succeeds == 1
+    assert found.why == "It succeeds in 100 of 100 deals that are possible."
+    assert "discard" in sums(found.advice)
+    assert "hold" in sums(found.advice)
+
+
+def test_ones_own_power_play_and_anothers() -> None:
+    game = power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
+    why = "Your power play then succeeds in 100 of 100 deals that are possible."
+    assert told(game, card(game, "Kl", 30.0, succeeds=1.0), card(game, "Wl", 2.0)).why == why
+    game = tricks(game, "Kl")
+    mine = [c.code for c in view(game, game.actor).playable()]
+    found = told(
+        game,
+        card(game, mine[0], -1.0, takes=0.0, succeeds=0.2),
+        card(game, mine[-1], -4.0, takes=0.0, succeeds=0.9),
+    )
+    assert found.why == "Moira's power play then succeeds in 20 of 100 deals that are possible."
+
+
+def test_a_secret_attempt_that_is_hopeless_is_not_advised() -> None:
+    hands = {0: "Kl Ql Pl Wl Dl", 1: "Fw Bw Fn Bn Fd"}
+    game = choose(discard(dealt(start("expert"), hands, dragon=2)), "dragonlords")
+    found = told(game)
+    assert found.what == "Hint: no secret power play."
+    assert found.why.startswith("It would succeed in only 0 of 100 deals")
+    assert sums(found.advice).startswith("Jewels: no ")
+    assert game.actor == 1
+    assert scene(answers(game, False)).public.actor == 2
+
+
+def test_the_hand_cards_are_measured_by_what_they_usually_bring() -> None:
+    game = dealt(start(), {0: "Fw Fn Fd Fl Bw"})
+    assert unit(scene(game)) == "Jewels more than each usually brings you."
+    found = told(game)
+    assert found.what.startswith("Hint: choose ")
+    assert "than it usually does" in found.why
+
+
+@pytest.mark.parametrize("size", DealSize)
+def test_every_hint_of_a_game_fits_its_lines(size: DealSize) -> None:
+    chance, phases = Random(1), set()
+    for source, seed in ((games, 2), (adepts, 3)):
+        for game in source(Ruleset(mode=Mode.EXPERT, deal=size), seed):
+            if game.actor is None or chance.random() < (0.9 if game.phase is Phase.PLAY else 0.3):
+                continue
+            found = told(game)
+            assert len(found.what) <= LINE
+            assert len(found.why) <= LINE, found.why
+            assert found.why.endswith(".")
+            assert len(found.advice.choices) == len(game.legal_actions())
+            phases.add(game.phase)
+    assert phases == {Phase.DRAGON, Phase.CHOOSE, Phase.SECRET, Phase.PLAY}
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_no_hint_depends_on_what_is_hidden(players: int) -> None:
+    """The others' cards, the stock and the secret answers drawn anew: every word is the same."""
+    rules, chance = Ruleset(players=players, mode=Mode.EXPERT), Random(4)
+    swapped = 0
+    opened = Game.new(rules, 0)
+    twins = [Twin(opened, seat, chance) for seat in range(players)]
+    for game, _, _, after in Walk(5).steps(opened):
+        actor = game.actor
+        if actor is not None and chance.random() < 0.2:
+            other = twins[actor].of(game)
+            assert told(other) == told(game)
+            swapped += other.hands != game.hands
+        if after.public.now is None:
+            for twin in twins:
+                twin.of(after)
+    assert swapped > 30
+
+
+def test_asking_again_says_the_same(follow: Game) -> None:
+    actions: list[SeatAction] = [told(follow).advice.best.action for _ in range(3)]
+    assert len(set(actions)) == 1
+    assert told(follow) == told(follow)
