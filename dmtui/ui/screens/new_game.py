@@ -46,6 +46,7 @@ _QUESTIONS = (
 )
 _PLACES = {4: ("You", "Left", "Across", "Right"), 3: ("You", "Left", "Right", "Right")}
 _HEADINGS = ("First, last", "Runesword", "Dragonlords", "Wizards", "Staff")
+_SHORT_HEADINGS = ("Tricks", "Sword", "Lords", "Wizards", "Staff")
 _UNUSED = "Basic: no reward or forfeit"
 
 
@@ -83,6 +84,7 @@ class NewGameScreen(LaidOut[Loaded | None]):
                     Field("game-name", "", LONGEST),
                     Label("Seed", classes="inner"),
                     Field("seed", "a fresh one", form.LONGEST_SEED),
+                    id="names",
                 )
             with Vertical(classes="group"):
                 yield from _stake_rows()
@@ -234,24 +236,34 @@ def _seat_rows(programs: bool) -> Iterator[Horizontal]:
 
 
 def _stake_rows() -> Iterator[Horizontal]:
-    yield _row("Stakes", *(Label(heading, classes="heading") for heading in _HEADINGS))
+    headings = (Label(heading, classes="heading") for heading in _HEADINGS)
+    yield _row("Stakes", *headings, id="headings")
     yield _row(
         "Fines",
-        _amount("fine-first", "narrow"),
-        _amount("fine-last", "narrow last"),
-        _amount("fine-prince"),
-        _amount("fine-dragonlord"),
-        _amount("fine-wizard"),
-        Label("all of them", classes="heading"),
+        *_captioned("First", _amount("fine-first", "narrow")),
+        *_captioned("Last", _amount("fine-last", "narrow last")),
+        *_captioned("Prince", _amount("fine-prince")),
+        *_captioned("Lord", _amount("fine-dragonlord")),
+        *_captioned("Wizard", _amount("fine-wizard")),
+        Label("all of them", classes="heading all"),
+        id="fines",
     )
-    yield _row("Rewards", *(_amount(f"reward-{hand_card.value}") for hand_card in HandCard))
+    rewards = zip(_SHORT_HEADINGS, HandCard, strict=True)
+    fields = (_captioned(title, _amount(f"reward-{card.value}")) for title, card in rewards)
+    yield _row("Rewards", *(widget for pair in fields for widget in pair), id="rewards")
     yield _row(
         "Purse",
         _amount("purse"),
         Label("Forfeit", classes="heading right"),
         _amount("forfeit"),
         Label(_UNUSED, id="unused"),
+        id="rest",
     )
+
+
+def _captioned(title: str, field: Field) -> tuple[Label, Field]:
+    """A field and its name, which only stands there where the headings do not."""
+    return Label(title, classes="short"), field
 
 
 def _amount(field: str, classes: str = "") -> Field:

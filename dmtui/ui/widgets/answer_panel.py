@@ -13,6 +13,7 @@ from dmtui.game.hand_cards import HandCard
 from dmtui.review.verdict import Choice, Verdict
 from dmtui.ui import wording
 from dmtui.ui.glyphs import short
+from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.hand import arranged
 from dmtui.ui.widgets.painted import Painted, put_card
@@ -45,6 +46,9 @@ class AnswerPanel(Painted):
         """Draw the table and what its columns mean."""
         if self.answer is None:
             return
+        if canvas.height < _ROOMY:
+            self._paint_columns(canvas, self.answer)
+            return
         verdict = self.answer.verdict
         known, opened = canvas.width - 7, canvas.width - 1
         canvas.put(1, 0, "Answer", "-gold")
@@ -63,24 +67,42 @@ class AnswerPanel(Painted):
         for y, line in enumerate(fitting, under):
             canvas.put(1, y, line, "-faint")
 
+    def _paint_columns(self, canvas: Canvas, answer: Answer) -> None:
+        """Draw the choices in two columns, where there are but a few lines."""
+        verdict = answer.verdict
+        x = canvas.put(1, 0, "known open", "-gold")
+        canvas.put(x + 1, 0, " * best > played ? tried", "-faint")
+        rows = canvas.height - 1
+        for number, choice in enumerate(verdict.choices):
+            left, y = canvas.width // 2 * (number // rows), 1 + number % rows
+            self._paint_choice(canvas, y, choice, left, _COLUMN_NAME)
+            canvas.right(left + 16, y, f"{choice.jewels:+.1f}", self._look(choice.action))
+            words = "—" if choice.opened is None else f"{round(choice.opened):+}"
+            canvas.right(left + 20, y, words, "-faint")
+
     def _look(self, action: SeatAction) -> str:
         assert self.answer is not None
         verdict = self.answer.verdict
         return "-gold" if verdict.cost_of(action) == 0 else "-ink"
 
-    def _paint_choice(self, canvas: Canvas, y: int, choice: Choice) -> None:
+    def _paint_choice(
+        self, canvas: Canvas, y: int, choice: Choice, x: int = 0, room: int | None = None
+    ) -> None:
         assert self.answer is not None
         verdict, tried = self.answer.verdict, self.answer.tried
         action = choice.action
-        canvas.put(0, y, "*" if verdict.cost_of(action) == 0 else " ", "-gold")
-        canvas.put(1, y, ">" if action == verdict.played else " ", "-strong")
-        canvas.put(2, y, "?" if action == tried else " ", "-strong")
+        canvas.put(x, y, "*" if verdict.cost_of(action) == 0 else " ", "-gold")
+        canvas.put(x + 1, y, ">" if action == verdict.played else " ", "-strong")
+        canvas.put(x + 2, y, "?" if action == tried else " ", "-strong")
         if isinstance(action, Play):
-            put_card(canvas, 4, y, action.card)
+            put_card(canvas, x + 4, y, action.card)
         else:
-            canvas.put(4, y, choice_name(action, canvas.width - 16), "-strong")
+            room = canvas.width - 16 if room is None else room
+            canvas.put(x + 4, y, choice_name(action, room), "-strong")
 
 
+_ROOMY: Final = 8
+_COLUMN_NAME: Final = 8
 _SIGNS: Final = "* best, > played, ? tried."
 _LEGENDS: Final = (
     f"{_SIGNS} Jewels until the end of the hand: from what you could know, and with open cards, "
@@ -134,6 +156,9 @@ class OpenPanel(Scenic):
         state = scene.state
         canvas.put(canvas.width - 13, 0, "‹ back", "-faint", action="screen.step(-1)")
         canvas.put(canvas.width - 5, 0, "on ›", "-faint", action="screen.step(1)")
+        if canvas.height < _ROOMY:
+            self._paint_lines(canvas, scene)
+            return
         y = 1
         for away in range(len(self.hands)):
             seat = (scene.me + away) % len(self.hands)
@@ -154,3 +179,17 @@ class OpenPanel(Scenic):
             if not self.hands[seat]:
                 canvas.put(1, y + 1, "no cards left", "-faint")
             y += 3 if canvas.height > 3 * len(self.hands) else 2
+
+    def _paint_lines(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw a line a seat, ``>`` at the one to play, where there are but a few lines."""
+        hand_card = scene.state.hand_card if scene.state is not None else None
+        for away in range(len(self.hands)):
+            y, seat = 1 + away, (scene.me + away) % len(self.hands)
+            canvas.put(0, y, ">" if scene.public.actor == seat else " ", "-gold")
+            look = "-gold" if seat == scene.dragonmaster else "-strong"
+            canvas.put(1, y, fitted(scene.name(seat), 9), look)
+            x = 11
+            for card in arranged(self.hands[seat]):
+                end = put_card(canvas, x, y, card)
+                canvas.put(end, y, "!" if wording.is_taboo(hand_card, card) else "", "-loss")
+                x += 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from textual.reactive import reactive
 
 from dmtui.game.ruleset import HANDS_A_ROUND, DealSize, Mode, Ruleset, Victory
@@ -12,6 +14,14 @@ from dmtui.ui import wording
 from dmtui.ui.shelf import Entry, Kind, moment
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
+
+_ROOMY: Final = 12
+_HOW: Final = {
+    Kind.SAVED: "",
+    Kind.SAMPLE: "A sample: opening it plays a copy.",
+    Kind.TRASHED: "In the trash: u takes it back.",
+}
+"""What is said of a game by the heading that it stands under."""
 
 
 class Preview(Painted):
@@ -37,6 +47,9 @@ class Preview(Painted):
         if entry is None:
             _paragraph(canvas, 1, self.empty, "-faint")
             return
+        if canvas.height < _ROOMY:
+            _paint_brief(canvas, entry, loaded)
+            return
         canvas.put(2, 1, fitted(printable(entry.game.name), canvas.width - 4), "-gold")
         if entry.game.error is not None:
             _paint_fault(canvas, entry)
@@ -44,27 +57,59 @@ class Preview(Painted):
             _paint_game(canvas, entry, loaded)
 
 
+def _paint_brief(canvas: Canvas, entry: Entry, loaded: Loaded | None) -> None:
+    """Draw what matters most, where there are but a few lines."""
+    canvas.put(2, 0, fitted(printable(entry.game.name), canvas.width - 4), "-gold")
+    if entry.game.error is not None:
+        canvas.put(2, 1, "This file cannot be opened.", "-loss")
+        y = _paragraph(canvas, 2, entry.game.error, "-ink")
+        _paragraph(canvas, y, _what_then(entry).partition(". ")[2], "-faint")
+    elif loaded is not None:
+        public = loaded.game.public
+        names = [printable(seat.name) for seat in loaded.record.seats]
+        lines = [*_agreed(loaded.record.ruleset), f"{_where(public)}. {_standing(public, names)}"]
+        y = 1
+        for line in lines:
+            y = _paragraph(canvas, y, line, "-ink")
+        if loaded.record.helped:
+            y = _paragraph(canvas, y, "Played with help", "-faint")
+        _paragraph(canvas, y, _HOW[entry.kind], "-faint")
+
+
+def _agreed(ruleset: Ruleset) -> tuple[str, str]:
+    """What is played, in two lines."""
+    deal = "five cards" if ruleset.deal is DealSize.FIVE else "full deal"
+    wins = "Most collected" if ruleset.victory is Victory.DRAGONMASTER else "Largest purse"
+    stakes = "" if _usual_stakes(ruleset) else ", house stakes"
+    game = f"{ruleset.mode.value.capitalize()}, {deal}, {ruleset.players} seats"
+    return game, f"{wins} wins{stakes}"
+
+
+def _where(public: PublicState) -> str:
+    """How far a game is."""
+    number = public.round * HANDS_A_ROUND + public.hand + 1
+    return "Over" if public.over else f"Hand {number} of {public.ruleset.hands}"
+
+
+def _what_then(entry: Entry) -> str:
+    """What can be done with a broken file."""
+    if entry.kind is Kind.TRASHED:
+        return "It was left as it is. u takes it back."
+    return "It was left as it is. x puts it in the trash."
+
+
 def _paint_fault(canvas: Canvas, entry: Entry) -> None:
     canvas.put(2, 2, "This file cannot be opened.", "-loss")
     y = _paragraph(canvas, 4, entry.game.error or "", "-ink")
-    what = "It was left as it is. x puts it in the trash."
-    if entry.kind is Kind.TRASHED:
-        what = "It was left as it is. u takes it back."
-    _paragraph(canvas, y + 1, what, "-faint")
+    _paragraph(canvas, y + 1, _what_then(entry), "-faint")
 
 
 def _paint_game(canvas: Canvas, entry: Entry, loaded: Loaded) -> None:
     ruleset, public = loaded.record.ruleset, loaded.game.public
     width = canvas.width - 4
-    deal = "five cards" if ruleset.deal is DealSize.FIVE else "full deal"
-    game = f"{ruleset.mode.value.capitalize()}, {deal}, {ruleset.players} seats"
-    canvas.put(2, 2, fitted(game, width), "-ink")
-    wins = "Most collected" if ruleset.victory is Victory.DRAGONMASTER else "Largest purse"
-    stakes = "" if _usual_stakes(ruleset) else ", house stakes"
-    canvas.put(2, 3, fitted(f"{wins} wins{stakes}", width), "-ink")
-    number = public.round * HANDS_A_ROUND + public.hand + 1
-    where = "Over" if public.over else f"Hand {number} of {ruleset.hands}"
-    canvas.put(2, 5, where, "-strong")
+    for y, line in enumerate(_agreed(ruleset), 2):
+        canvas.put(2, y, fitted(line, width), "-ink")
+    canvas.put(2, 5, _where(public), "-strong")
     names = [printable(seat.name) for seat in loaded.record.seats]
     canvas.put(2, 6, fitted(_standing(public, names), width), "-gold" if public.over else "-ink")
     _paint_seats(canvas, 8, loaded, names)
@@ -76,12 +121,7 @@ def _paint_game(canvas: Canvas, entry: Entry, loaded: Loaded) -> None:
             y += 1
     if loaded.record.helped:
         canvas.put(2, y, "Played with help", "-faint")
-    how = {
-        Kind.SAVED: "",
-        Kind.SAMPLE: "A sample: opening it plays a copy.",
-        Kind.TRASHED: "In the trash: u takes it back.",
-    }[entry.kind]
-    _paragraph(canvas, y + 1, how, "-faint")
+    _paragraph(canvas, y + 1, _HOW[entry.kind], "-faint")
 
 
 def _paint_seats(canvas: Canvas, top: int, loaded: Loaded, names: list[str]) -> None:

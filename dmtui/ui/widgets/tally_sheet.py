@@ -11,6 +11,10 @@ from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
 
 _HEADS = ("Decisions", "Fine", "Slips", "Mistakes", "Blunders", "Cost", "Opened")
+_ROOMY = 60
+_NARROW = {"Fine": 5, "Slip": 5, "Mist": 5, "Blun": 5, "Cost": 6, "Open": 6}
+"""The heads where room is short, and the cells of their columns."""
+_NARROW_NAME = 7
 _NAME = 14
 _SUM = 6
 _LOOKS = ("-ink", "-gain", "-ink", "-gold", "-loss", "-strong", "-faint")
@@ -49,13 +53,28 @@ class TallySheet(Painted):
     def paint(self, canvas: Canvas) -> None:
         """Draw the sums, or the progress bar."""
         if self.nothing:
-            canvas.put(2, 0, "No hand of this game is over yet: there is nothing to judge.", "-ink")
+            words = "No hand of this game is over yet: there is nothing to judge."
+            words = words if canvas.width > len(words) + 2 else "No hand is over yet."
+            canvas.put(2, 0, words, "-ink")
         elif self.tallies:
             self._paint_sums(canvas)
         else:
             _paint_bar(canvas, *self.judged)
 
+    def _paint_narrow(self, canvas: Canvas) -> None:
+        """Draw the sums in few cells; the decisions are the sum of their marks."""
+        columns = list(accumulate(_NARROW.values(), initial=_NARROW_NAME))[1:]
+        for column, head in zip(columns, _NARROW, strict=True):
+            canvas.right(column, 0, head, "-faint")
+        for y, tally in enumerate(self.tallies, 1):
+            canvas.put(1, y, fitted(self._names[tally.seat], _NARROW_NAME - 1), "-strong")
+            for column, text, look in zip(columns, _cells(tally)[1:], _LOOKS[1:], strict=True):
+                canvas.right(column, y, text, "-faint" if text == "0" else look)
+
     def _paint_sums(self, canvas: Canvas) -> None:
+        if canvas.width < _ROOMY:
+            self._paint_narrow(canvas)
+            return
         widths = [max(len(head), _SUM) for head in _HEADS]
         spare = canvas.width - _NAME - 2 - sum(width + 1 for width in widths)
         wider = max(spare, 0) // len(_HEADS) + 1
@@ -78,7 +97,8 @@ def _cells(tally: Tally) -> tuple[str, ...]:
 def _paint_bar(canvas: Canvas, done: int, decisions: int) -> None:
     words = f"Judging decisions: {done} of {decisions}" if decisions else "Judging decisions"
     x = canvas.put(2, 0, words, "-gold")
-    canvas.put(x + 3, 0, "Esc goes back; what is judged is kept.", "-faint")
+    if canvas.width >= _ROOMY:
+        canvas.put(x + 3, 0, "Esc goes back; what is judged is kept.", "-faint")
     width = canvas.width - 4
     full = width * done // decisions if decisions else 0
     canvas.put(2, 1, "█" * full, "-gold")

@@ -40,6 +40,15 @@ class VerdictList(OptionList):
         self._names = names
         self._hand_cards = hand_cards
         self.verdicts: tuple[Verdict, ...] = ()
+        self._review: Review | None = None
+        self._narrow = False
+
+    def on_resize(self) -> None:
+        """Write the lines anew where they have another form."""
+        if self._review is not None and self._narrow != (self.size.width < _ROOMY):
+            place = self.place
+            self.show(self._review)
+            self.go_to(place)
 
     @property
     def place(self) -> int:
@@ -57,6 +66,8 @@ class VerdictList(OptionList):
 
     def show(self, review: Review) -> None:
         """List a review, and highlight its dearest moment."""
+        self._review = review
+        self._narrow = self.size.width < _ROOMY
         dearest = review.moments()
         every = tuple(verdict for verdict in review.verdicts if not verdict.forced)
         self.verdicts = dearest + every
@@ -78,7 +89,25 @@ class VerdictList(OptionList):
         if place is not None and place < len(self.verdicts):
             self.highlighted = self.get_option_index(str(place))
 
+    def _in_two_lines(self, verdict: Verdict, named: bool) -> Content:
+        """A decision in few cells: what was played and what was better stand below."""
+        style = STYLES[verdict.mark]
+        cost = " " * 5 if verdict.cost < _SMALLEST else f"{verdict.cost:5.1f}"
+        title = ABBREVIATIONS[self._hand_cards[verdict.hand]]
+        where = f"{verdict.hand + 1:>2} {title:<4}{_when(verdict):<8}"
+        name = fitted(self._names[verdict.seat], 8) if named else ""
+        if verdict.mark is Mark.FINE:
+            played = named_action(verdict.played, _SHORTER)
+            return Content.assemble((f"   {where}", "$faint"), played, (f" {name}", "$ink"))
+        parts: list[Content | tuple[str, str]] = [(f"{cost} ", style), (where, "$faint")]
+        parts += ((f"{verdict.mark.value:<8}", style), (f" {name}\n      ", "$ink"))
+        parts.append(named_action(verdict.played, _SHORTER))
+        parts.append((", better ", style))
+        return Content.assemble(*parts, named_action(verdict.best, _SHORTER))
+
     def _line(self, verdict: Verdict, named: bool) -> Content:
+        if self._narrow:
+            return self._in_two_lines(verdict, named)
         style = STYLES[verdict.mark]
         fine = verdict.mark is Mark.FINE
         cost = " " * 5 if verdict.cost < _SMALLEST else f"{verdict.cost:5.1f}"
@@ -102,6 +131,8 @@ class VerdictList(OptionList):
 
 _SMALLEST: Final = 0.05
 _PLAYED: Final = 15
+_SHORTER: Final = 11
+_ROOMY: Final = 66
 
 
 def _heading(text: str) -> Option:
@@ -114,15 +145,15 @@ def _when(verdict: Verdict) -> str:
     return {Choose: "choice", Dragon: "Dragon", Secret: "secret"}[type(verdict.played)]
 
 
-def named_action(action: SeatAction) -> Content:
-    """What was done in a few cells: a card with its clan's sign, or a word or two."""
+def named_action(action: SeatAction, width: int = _PLAYED - 1) -> Content:
+    """What was done in ``width`` cells: a card with its clan's sign, or a word or two."""
     if isinstance(action, Play):
         card = action.card
         look = CLAN_LOOK[card.clan].removeprefix("-")
         return Content.assemble(
             (card.rank.value, "bold $ink"), (CLAN[card.clan], f"bold $clan-{look}")
         )
-    return Content.styled(short_name(action), "bold $ink")
+    return Content.styled(short_name(action, width), "bold $ink")
 
 
 def short_name(action: SeatAction, width: int = _PLAYED - 1) -> str:
