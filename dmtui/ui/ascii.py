@@ -13,7 +13,8 @@ from textual.filter import LineFilter
 from dmtui.ui.glyphs import CLAN, replacements
 
 _DRAWN: Final = {
-    "─═╌━▔▁": "-",
+    "─╌━▔▁": "-",
+    "═": "=",
     "│║╎┃▏▕▎▊▌▐": "|",
     "╭╮╰╯┌┐└┘╔╗╚╝├┤┬┴┼": "+",
     "█▀▄▇▆▅▃▂▉▋▍■": "#",

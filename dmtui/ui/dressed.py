@@ -96,6 +96,7 @@ class Dressed(App[None]):
         looks = ("color", "ascii", "glyphs", "cards")
         if any(getattr(before, name) != getattr(now, name) for name in looks):
             self._shown.forget()
+            self.refresh_css(animate=False)
             for screen in self.screen_stack:
                 choose_layout(screen)
                 for widget in (screen, *screen.query("*")):
@@ -106,6 +107,8 @@ class Dressed(App[None]):
         settings = self.settings
         self.animation_level = "full" if settings.motion else "none"
         depth = colour_depth(settings.color, self.console._color_system)
+        # Style sheets reverse what has the focus where there are no colours.
+        self.no_color = depth is None
         if depth is None:
             # Without colours, what is dark on light is shown reversed: a bright table would be.
             self.theme = CANDLELIGHT.name

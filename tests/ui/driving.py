@@ -151,18 +151,20 @@ async def _answer_by_mouse(pilot: Pilot[None], screen: TableScreen) -> None:
     assert before is not None
     if screen.choosing:
         selector = screen.query_one(HandCardSelector)
-        place = (6, TOP + ROWS_EACH)
+        top, each = (selector._list_top, 1) if selector.listed else (TOP, ROWS_EACH)
+        place = (6, top + each)
         await pilot.click(selector, offset=place)
         await pilot.pause()
         if len(before.public.unused) < 2:
-            place = (6, TOP)
+            place = (6, top)
             await pilot.click(selector, offset=place)
         assert selector.chosen is not None
         await pilot.click(selector, offset=place)
     else:
         card = before.view.playable()[-1]
         face = next(f for f in screen.query(HandCardFace) if f.card is card)
-        await pilot.click(face, offset=(3, 3))
+        first, second = ((1, 0), (1, 1)) if face.listed else ((3, 3), (3, 2))
+        await pilot.click(face, offset=first)
         assert screen.query_one(HandRow).chosen is card
-        await pilot.click(face, offset=(3, 2))
+        await pilot.click(face, offset=second)
     await until(pilot, lambda: screen.scene is not before, "the table to go on")

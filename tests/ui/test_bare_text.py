@@ -1,0 +1,132 @@
+"""Without any colour every card's clan and every mark can be read: from the bare text alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.geometry import Region
+from textual.pilot import Pilot
+
+from dmtui.game.cards import Card
+from dmtui.game.ruleset import DealSize, Mode, Ruleset
+from dmtui.ui import wording
+from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.ascii import ascii_only
+from dmtui.ui.glyphs import CLAN, short
+from dmtui.ui.screens.sheet import SheetScreen
+from dmtui.ui.screens.table import TableScreen
+from dmtui.ui.widgets.cloth import Cloth
+from dmtui.ui.widgets.hand import HandCardFace, HandRow
+from tests.ui.driving import is_asked, new_table, play_by_keys, table_screen
+from tests.ui.menus import arrived
+from tests.ui.test_table_screen import text_of
+
+SIZES = ((40, 14), (40, 16), (80, 24), (120, 40))
+RULES = Ruleset(mode=Mode.ADVANCED, deal=DealSize.FULL)
+
+
+def cropped(app: DragonmasterApp, region: Region) -> str:
+    lines = text_of(app).splitlines()[region.y : region.bottom]
+    return "\n".join(line[region.x : region.right] for line in lines)
+
+
+async def to_a_full_trick(pilot: Pilot[None]) -> TableScreen:
+    """Play until three cards lie there, one of them taboo, and only some may be played."""
+
+    def there() -> bool:
+        screen = pilot.app.screen
+        scene = table_screen(pilot).scene
+        if not isinstance(screen, TableScreen) or not screen.playing or scene is None:
+            return False
+        assert scene.state is not None
+        taboo = any(wording.is_taboo(scene.state.hand_card, card) for _, card in scene.plays)
+        some = len(scene.view.playable()) < len(scene.view.cards)
+        return len(scene.plays) > 1 and taboo and some and is_asked(pilot)
+
+    await play_by_keys(pilot, there)
+    return table_screen(pilot)
+
+
+def clan_in(text: str, card: Card, app: DragonmasterApp) -> None:
+    """Assert that a card's rank is there, its clan's sign, and no other clan's."""
+    signs = {clan: ascii_only(sign) if app.settings.ascii else sign for clan, sign in CLAN.items()}
+    if app.settings.ascii:
+        assert f"{card.rank.value}" in text
+        # The letters of clans are in the names of ranks too: the sign stands alone.
+        assert signs[card.clan] in text.replace(card.rank.title, "")
+        return
+    assert card.rank.value in text
+    assert {clan for clan, sign in signs.items() if sign in text} == {card.clan}
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_card_and_mark_is_read_without_colour(
+    tmp_path: Path, size: tuple[int, int], plain: bool
+) -> None:
+    app = new_table(tmp_path, RULES, seed="11")
+    async with app.run_test(size=size) as pilot:
+        app.change(ascii=plain)
+        screen = await to_a_full_trick(pilot)
+        scene = screen.scene
+        assert scene is not None
+        assert scene.state is not None
+        hand_card = scene.state.hand_card
+        row = screen.query_one(HandRow)
+        chosen = scene.view.playable()[0]
+        await pilot.press(str(row.places.index(chosen) + 1))
+        await pilot.pause()
+        small = screen.has_class("-small")
+        double = "=" if plain else "═"
+        for face in row.query(HandCardFace):
+            card = face.card
+            if card is None:
+                continue
+            text = cropped(app, face.region)
+            clan_in(text, card, app)
+            assert ("!" in text) == wording.is_taboo(hand_card, card)
+            assert ("*" in text) == (card in scene.view.playable())
+            assert ((">" if small else double) in text) == (card is chosen)
+        cloth = screen.query_one(Cloth)
+        spots = cloth._spots(cloth.size.width, cloth.size.height, scene.ruleset.players)
+        table = cropped(app, cloth.region)
+        for seat, card in scene.plays:
+            if small:
+                line = next(line for line in table.splitlines() if scene.name(seat) in line)
+                code = card.code if plain else short(card)
+                taboo = wording.is_taboo(hand_card, card)
+                assert (f"{code}!" in line) == taboo
+                assert code in line
+                assert ("winning" in line) == (seat == scene.winning)
+                continue
+            x, y = spots[(seat - scene.me) % scene.ruleset.players].card
+            text = cropped(app, Region(x, y, *cloth.card_size.value).translate(cloth.region.offset))
+            clan_in(text, card, app)
+            assert ("!" in text) == wording.is_taboo(hand_card, card)
+            assert (double in text) == (seat == scene.winning)
+        office = scene.name(scene.dragonmaster)
+        assert any(office in line and " DM" in line for line in table.splitlines())
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_books_are_read_without_colour(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = new_table(tmp_path, RULES, seed="11")
+    async with app.run_test(size=size) as pilot:
+        screen = await to_a_full_trick(pilot)
+        scene = screen.scene
+        assert scene is not None
+        assert scene.state is not None
+        for _ in range(2):
+            if not isinstance(app.screen, SheetScreen):
+                await pilot.press("t")
+                await pilot.pause()
+        await arrived(pilot, SheetScreen)
+        await pilot.pause()
+        lines = cropped(app, app.screen.query_one("#sheet").region).splitlines()
+        for number, trick in enumerate(scene.state.tricks, 1):
+            line = next(line for line in lines if line.strip(" │").startswith(f"{number} "))
+            assert scene.name(trick.winner) in line
+            for card in trick.cards:
+                taboo = "!" if wording.is_taboo(scene.state.hand_card, card) else ""
+                assert f"{short(card)}{taboo}" in line

@@ -1,0 +1,300 @@
+"""The small layout, from 40 by 14: everything is there, nothing is cut off, and nothing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.widget import Widget
+
+from dmtui.game.hand_cards import HandCard
+from dmtui.game.ruleset import DealSize, Mode, Ruleset
+from dmtui.game.state import Phase
+from dmtui.ui import brief, wording
+from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.layout import SMALLEST
+from dmtui.ui.screens.dialog import QuestionDialog
+from dmtui.ui.screens.game_end import GameEndScreen
+from dmtui.ui.screens.hand_end import HandEndScreen
+from dmtui.ui.screens.help import HelpScreen
+from dmtui.ui.screens.laid_out import TooSmall
+from dmtui.ui.screens.new_game import NewGameScreen
+from dmtui.ui.screens.rules import RulesScreen
+from dmtui.ui.screens.saved_games import SavedGamesScreen
+from dmtui.ui.screens.sheet import SheetScreen
+from dmtui.ui.screens.table import TableScreen
+from dmtui.ui.screens.title import TitleScreen
+from dmtui.ui.widgets.cloth import Cloth
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.selector import HandCardSelector
+from tests.ui.driving import (
+    hands_over,
+    is_asked,
+    is_stopped,
+    new_table,
+    play_by_keys,
+    play_by_mouse,
+    table_screen,
+    until,
+)
+from tests.ui.menus import arrived, at_title, choose
+from tests.ui.test_table_screen import text_of, to_a_card
+
+SIZES = ((40, 14), (40, 16))
+FULL = Ruleset(mode=Mode.EXPERT, deal=DealSize.FULL)
+
+
+def panels(screen: Screen[object]) -> Iterator[tuple[str, object]]:
+    """Where everything of a screen is."""
+    for widget in screen.query(Widget):
+        if widget.display and widget.size.area and widget.is_mounted:
+            yield str(widget.css_identifier_styled.plain), widget.region
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_hand_is_played_by_keys_and_nothing_moves_or_is_cut_off(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = new_table(tmp_path, FULL, seed="7")
+    async with app.run_test(size=size) as pilot:
+        places: set[tuple[object, ...]] = set()
+
+        def settled() -> bool:
+            screen = pilot.app.screen
+            if isinstance(screen, TableScreen) and screen.playing:
+                text = text_of(app)
+                assert "…" not in text
+                assert "Your turn" in text
+                assert "RULE" in text
+                whole = [(n, r) for n, r in panels(screen) if not n.startswith("HandCardFace")]
+                places.add(tuple(whole))
+            return isinstance(screen, HandEndScreen)
+
+        await play_by_keys(pilot, settled)
+        assert len(places) == 1
+        assert "…" not in text_of(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_hand_is_played_by_the_mouse(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = new_table(tmp_path, Ruleset(mode=Mode.EXPERT), seed="2")
+    async with app.run_test(size=size) as pilot:
+        await play_by_mouse(pilot, lambda: hands_over(pilot) >= 1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_selector_has_every_hand_card_its_fines_and_taboos(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = new_table(tmp_path, seed="1")
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: is_asked(pilot))
+        scene = table_screen(pilot).scene
+        assert scene is not None
+        lines = text_of(app).splitlines()
+        for number, hand_card in enumerate(HandCard, 1):
+            line = next(line for line in lines if wording.title(hand_card) in line)
+            held = wording.held_taboos(scene.view.cards, hand_card).split()[0]
+            assert f"{number} " in line
+            assert brief.fines(scene.ruleset, hand_card) in line
+            assert line.rstrip().endswith("-" if held == "tricks" else held)
+        for key in "12345":
+            await pilot.press(key)
+            assert table_screen(pilot).query_one(HandCardSelector).chosen is not None
+            assert "…" not in text_of(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_legal_chosen_and_taboo_cards_are_marked(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = new_table(tmp_path, Ruleset(deal=DealSize.FULL))
+    async with app.run_test(size=size) as pilot:
+        screen = await to_a_card(pilot)
+        scene = screen.scene
+        assert scene is not None
+        assert scene.state is not None
+        row = screen.query_one(HandRow)
+        held = [card for card in row.places if card in scene.view.cards]
+        await pilot.press(str(row.places.index(held[0]) + 1))
+        await pilot.pause()
+        codes, marks = text_of(app).splitlines()[-3:-1]
+        for number, card in enumerate(row.places, 1):
+            if card not in held:
+                continue
+            taboo = "!" if wording.is_taboo(scene.state.hand_card, card) else " "
+            chosen = ">" if card is held[0] else " "
+            assert f"{chosen}{wording.short(card)}{taboo}" in codes
+            assert (f"{number}*" in marks) == (card in scene.view.playable())
+
+
+@pytest.mark.parametrize("key", ["j", "t", "c", "question_mark"])
+@pytest.mark.parametrize("size", SIZES)
+async def test_books_and_help_take_the_whole_window(
+    tmp_path: Path, key: str, size: tuple[int, int]
+) -> None:
+    app = new_table(tmp_path, FULL, seed="7")
+    async with app.run_test(size=size) as pilot:
+        await to_a_card(pilot)
+        await pilot.press(key)
+        await arrived(pilot, HelpScreen if key == "question_mark" else SheetScreen)
+        await pilot.pause()
+        assert "…" not in text_of(app)
+        await pilot.press("escape")
+        await arrived(pilot, TableScreen)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_dragon_is_asked_with_all_answers_within_reach(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = new_table(tmp_path, Ruleset(mode=Mode.EXPERT), seed="28")
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, QuestionDialog) and is_stopped(pilot))
+        scene = table_screen(pilot).scene
+        assert scene is not None
+        seen = ""
+        for _ in scene.view.legal_actions():
+            await pilot.press("down")
+            await pilot.pause()
+            seen += text_of(app)
+        for words in ("Discard it", "Hold it", "Staff of Power", "failed -8", "Esc:"):
+            assert words in seen
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert scene.public.phase is Phase.DRAGON
+        await pilot.pause()
+        assert "decide about the Dragon" in " ".join(text_of(app).split())
+
+
+@pytest.mark.parametrize(
+    ("item", "wanted"),
+    [("new", NewGameScreen), ("saves", SavedGamesScreen), ("rules", RulesScreen)],
+)
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_screen_of_the_title_fits(
+    tmp_path: Path, item: str, wanted: type[Screen[object]], size: tuple[int, int]
+) -> None:
+    app = at_title(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        screen = await choose(pilot, item, wanted)
+        await pilot.pause()
+        for widget in screen.query(Widget):
+            assert widget.region.right <= size[0], widget
+        assert not screen.query_one(TooSmall).display
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_field_of_a_new_game_comes_into_sight(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = at_title(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        screen = await choose(pilot, "new", NewGameScreen)
+        form = screen.query_one("#form")
+        first = screen.focused
+        seen = set()
+        while True:
+            await pilot.press("down")
+            await pilot.pause()
+            focused = screen.focused
+            assert focused is not None
+            if focused is first:
+                break
+            assert form.region.contains_region(focused.region), focused
+            seen.add(focused.id)
+        assert {"players", "victory", "level-3", "seed", "fine-wizard", "forfeit"} <= seen
+
+
+async def test_the_end_of_a_game_fits(tmp_path: Path) -> None:
+    app = new_table(tmp_path, FULL, seed="7")
+    async with app.run_test(size=(40, 16)) as pilot:
+        await play_by_keys(pilot, lambda: isinstance(app.screen, GameEndScreen))
+        await pilot.pause()
+        text = text_of(app)
+        assert "…" not in text.replace("16…", "").replace(text.split("…")[0][-16:] + "…", "")
+        for words in ("Review (r)", "New game (n)", "Same deals (d)", "Title (Esc)", "R4"):
+            assert words in text
+
+
+async def test_the_layout_follows_the_window_in_the_middle_of_a_trick(tmp_path: Path) -> None:
+    app = new_table(tmp_path, FULL, seed="7")
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await to_a_card(pilot)
+        scene = screen.scene
+        whole = text_of(app)
+        for size, layout in (
+            ((40, 16), "-small"),
+            ((80, 24), "-medium"),
+            ((40, 14), "-small"),
+            ((39, 14), "-tiny"),
+            ((120, 40), "-large"),
+        ):
+            await pilot.resize_terminal(*size)
+            await until(pilot, lambda layout=layout: screen.has_class(layout))  # type: ignore[misc]
+            await pilot.pause()
+            guarded = "Needs 40x14 cells, has 39x14." in text_of(app)
+            assert guarded == (layout == "-tiny")
+        assert screen.scene is scene
+        assert text_of(app) == whole
+
+
+STORM = ((1, 1), (10, 3), (400, 200), (40, 14), (39, 13), (200, 1), (1, 60), (76, 22), (3, 3))
+
+
+async def after(pilot: Pilot[None], app: DragonmasterApp, size: tuple[int, int]) -> str:
+    """What the screen shows after a storm that ends with a size."""
+    for each in (*STORM, *reversed(STORM), size):
+        await pilot.resize_terminal(*each)
+    await until(pilot, lambda: app.screen.size == size)
+    await pilot.pause()
+    return text_of(app)
+
+
+@pytest.mark.parametrize("size", [(80, 24), SMALLEST])
+async def test_a_storm_of_sizes_leaves_the_table_as_it_was(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = new_table(tmp_path, FULL, seed="7")
+    async with app.run_test(size=size) as pilot:
+        await to_a_card(pilot)
+        await pilot.pause()
+        before = text_of(app)
+        assert await after(pilot, app, size) == before
+        await pilot.press("j")
+        await pilot.pause()
+        before = text_of(app)
+        assert await after(pilot, app, size) == before
+        await pilot.press("escape")
+        await play_by_keys(pilot, lambda: isinstance(app.screen, HandEndScreen))
+        await pilot.pause()
+        before = text_of(app)
+        assert await after(pilot, app, size) == before
+
+
+@pytest.mark.parametrize("item", ["new", "saves", "rules", "settings"])
+async def test_a_storm_of_sizes_breaks_no_screen_of_the_title(tmp_path: Path, item: str) -> None:
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await arrived(pilot, TitleScreen)
+        await choose(pilot, item, Screen)
+        await until(pilot, lambda: not isinstance(app.screen, TitleScreen))
+        await pilot.pause()
+        before = text_of(app)
+        assert await after(pilot, app, (80, 24)) == before
+
+
+async def test_a_click_on_a_line_explains_its_seat(tmp_path: Path) -> None:
+    app = new_table(tmp_path, FULL, seed="7")
+    async with app.run_test(size=(40, 16)) as pilot:
+        screen = await to_a_card(pilot)
+        await pilot.click(Cloth, offset=(3, 1))
+        await pilot.pause()
+        assert screen.scene is not None
+        name = screen.scene.name(1)
+        explained = wording.explain_seat(screen.scene, 1)
+        assert explained.startswith(name)
+        assert explained in " ".join(text_of(app).split())
