@@ -262,6 +262,7 @@ async def test_a_spectator_gets_none(tmp_path: Path) -> None:
         await until(pilot, lambda: screen.scene is not None, "the scene")
         assert not screen.may_hint
         assert screen.check_action("hint", ()) is False
+        assert "h hint" not in text_of(app)
         await pilot.press("h", "h")
         await pilot.pause()
         assert screen.hint is None

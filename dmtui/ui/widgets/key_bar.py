@@ -25,8 +25,12 @@ class KeyBar(Painted):
         self.repaint()
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the keys that fit; help and quit always do."""
-        shown = [command for command in commands(self._where) if command.shown]
+        """Draw the keys that fit; help and quit always do. What is of no use here is not there."""
+        shown = [
+            command
+            for command in commands(self._where)
+            if command.shown and self.screen.check_action(command.id.partition("(")[0], ())
+        ]
         essential = {"help", "leave", "quit_game"}
         room = canvas.width - 1
         # Closer together, if that is all it takes to show every key.
