@@ -27,8 +27,10 @@ from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
+from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.hand import HandCardFace, HandRow
 from dmtui.ui.widgets.hint_panel import HintPanel
+from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.panels import Panel
 from dmtui.ui.widgets.selector import HandCardSelector
 from tests.ui.driving import SIZES, gone, is_asked, is_stopped, new_table, table_screen, until
@@ -262,7 +264,11 @@ async def test_a_spectator_gets_none(tmp_path: Path) -> None:
         await until(pilot, lambda: screen.scene is not None, "the scene")
         assert not screen.may_hint
         assert screen.check_action("hint", ()) is False
-        assert "h hint" not in text_of(app)
+        bar = Canvas(80, 1)
+        screen.query_one(KeyBar).paint(bar)
+        keys = "".join(cell[0] for cell in bar.rows[0])
+        assert "l last trick" in keys
+        assert "h hint" not in keys
         await pilot.press("h", "h")
         await pilot.pause()
         assert screen.hint is None
