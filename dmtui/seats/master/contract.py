@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from math import exp
 from typing import Final
 
@@ -129,7 +129,7 @@ class Contract:
         return 1 / (1 + exp(-score))
 
 
-@cache
+@lru_cache(maxsize=2 * len(HandCard))
 def contract(hand_card: HandCard, ruleset: Ruleset) -> Contract:
     """The integer form of a hand card; the same value each time, as its tables fill with use."""
     return Contract(hand_card, ruleset)
