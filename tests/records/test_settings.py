@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -137,3 +138,16 @@ def test_the_usual_settings_are_those_of_a_newcomer() -> None:
         "ascii": False,
         "hover": True,
     }
+
+
+def test_the_page_about_settings_lists_all_of_them_with_their_values() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "settings.md").read_text("utf-8")
+    rows = {line.split("|")[1].strip(" `"): line for line in page.splitlines() if line[:3] == "| `"}
+    fields = msgspec.structs.fields(Settings)
+    assert sorted(rows) == sorted(field.name for field in fields)
+    for field in fields:
+        values = get_args(field.type) or (True, False)
+        found = rows[field.name].split("|")[2].replace("`", "").split(",")
+        named = [str(tomllib.loads(f"x = {value.strip()}")["x"]) for value in found]
+        assert sorted(named) == sorted(map(str, values))
+        assert named[0] == str(getattr(Settings(), field.name))

@@ -129,10 +129,10 @@ def test_a_whole_trick_sends_less_than_ten_kilobytes(tmp_path: Path, size: tuple
         assert terminal.exit_status() == 0
 
 
-@pytest.mark.parametrize("size", [(60, 20), (10, 3), (40, 16)])
+@pytest.mark.parametrize("size", [(39, 20), (10, 3), (80, 13)])
 def test_a_window_that_is_too_small_says_so(tmp_path: Path, size: tuple[int, int]) -> None:
     with Terminal(tmp_path, *NEW, size=size) as terminal:
-        terminal.until("Needs 76" if size[0] > 9 else "Needs")
+        terminal.until("Needs 40" if size[0] > 9 else "Needs")
         terminal.child.setwinsize(24, 80)
         terminal._screen.resize(24, 80)
         terminal.until("choose the hand card")

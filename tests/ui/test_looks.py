@@ -29,7 +29,7 @@ def test_the_title(snap_compare: Compare, tmp_path: Path) -> None:
     assert snap_compare(app, terminal_size=(80, 24), run_before=settled)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (40, 16)])
 def test_a_card_to_follow(snap_compare: Compare, tmp_path: Path, size: tuple[int, int]) -> None:
     async def to_the_third_trick(pilot: Pilot[None]) -> None:
         def third() -> bool:
