@@ -36,7 +36,8 @@ class Terminal:
         columns, rows = size
         kept = {name: value for name, value in os.environ.items() if name not in _NOT_OURS}
         env = kept | {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
-        env |= {"DMTUI_SAVES": str(saves), "XDG_STATE_HOME": str(saves / "state")} | environment
+        env |= {"DMTUI_SAVES": str(saves), "XDG_STATE_HOME": str(saves / "state")}
+        env |= {"XDG_CONFIG_HOME": str(saves / "config")} | environment
         self.sent = b""
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
