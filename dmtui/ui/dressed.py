@@ -17,7 +17,7 @@ from textual.screen import Screen
 from dmtui.records.settings import Settings
 from dmtui.records.store import StoreError
 from dmtui.ui.ascii import AsciiFilter, GlyphFilter
-from dmtui.ui.depth import colour_depth
+from dmtui.ui.depth import colour_depth, is_monochrome
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.preferences import Preferences
 from dmtui.ui.screens.laid_out import choose_layout
@@ -34,6 +34,8 @@ class Dressed(App[None]):
         super().__init__()
         self._preferences = Preferences(launch, os.environ)
         self._shown = Shown()
+        dull = is_monochrome(os.environ.get("TERM", ""))
+        self._detected = None if dull else self.console._color_system
         self.set_reactive(Dressed.settings, self._preferences.settings)
         for theme in THEMES:
             self.register_theme(theme)
@@ -41,8 +43,7 @@ class Dressed(App[None]):
     @property
     def depth(self) -> ColorSystem | None:
         """The colours that are sent; the theme of sixteen has no more of them."""
-        detected = self.console._color_system
-        depth = colour_depth(self.settings.color, detected)
+        depth = colour_depth(self.settings.color, self._detected)
         return ColorSystem.STANDARD if depth is not None and self.theme == SIXTEEN.name else depth
 
     @property
@@ -82,9 +83,9 @@ class Dressed(App[None]):
         """Put everything on, and say what is wrong with the file of settings."""
         for moment in (self.app_suspend_signal, self.app_resume_signal):
             moment.subscribe(self, lambda _: self._shown.forget())
-        self.app_resume_signal.subscribe(self, lambda _: self._follow_pointer())
+        self.app_resume_signal.subscribe(self, lambda _: self._follow_no_pointer())
         self._dress()
-        self._follow_pointer()
+        self._follow_no_pointer()
         if self._preferences.fault is not None:
             self.notify(self._preferences.fault, severity="warning", timeout=20)
 
@@ -106,7 +107,7 @@ class Dressed(App[None]):
     def _dress(self) -> None:
         settings = self.settings
         self.animation_level = "full" if settings.motion else "none"
-        depth = colour_depth(settings.color, self.console._color_system)
+        depth = colour_depth(settings.color, self._detected)
         # Style sheets reverse what has the focus where there are no colours.
         self.no_color = depth is None
         if depth is None:
@@ -117,6 +118,11 @@ class Dressed(App[None]):
             self.theme = SIXTEEN.name if few else CANDLELIGHT.name
         else:
             self.theme = settings.theme
+
+    def _follow_no_pointer(self) -> None:
+        """Take back what Textual asks of every terminal, where that is not wanted."""
+        if not self.settings.hover:
+            self._follow_pointer()
 
     def _follow_pointer(self) -> None:
         """Have the terminal report every movement of the mouse, or clicks alone."""

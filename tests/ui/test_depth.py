@@ -10,7 +10,7 @@ from rich.color import ColorSystem
 
 from dmtui.game.cards import PLAYABLE
 from dmtui.ui.ascii import ascii_only
-from dmtui.ui.depth import colour_depth
+from dmtui.ui.depth import colour_depth, is_monochrome
 from dmtui.ui.glyphs import short
 
 TRUE = ColorSystem.TRUECOLOR
@@ -28,6 +28,23 @@ TRUE = ColorSystem.TRUECOLOR
 )
 def test_the_colours_that_are_sent(wanted: str, depth: ColorSystem | None) -> None:
     assert colour_depth(wanted, TRUE) is depth
+
+
+@pytest.mark.parametrize(
+    ("term", "dull"),
+    [
+        ("vt100", True),
+        ("vt220", True),
+        ("xterm-mono", True),
+        ("linux-m", True),
+        ("xterm", False),
+        ("linux", False),
+        ("screen-256color", False),
+        ("", False),
+    ],
+)
+def test_old_terminals_are_sent_no_colours(term: str, dull: bool) -> None:
+    assert is_monochrome(term) is dull
 
 
 @given(st.text())

@@ -46,6 +46,8 @@ class Cloth(Scenic):
             self._paint_seat(canvas, scene, seat, spot, across=spot.label[1] == 0)
         self._paint_middle(canvas, scene, spots)
         line = wording.trick_line(scene)
+        if len(line) > canvas.width - 4:
+            line = line.replace("At stake: ", "Stake ")
         canvas.put(2, canvas.height - 1, fitted(line, canvas.width - 4), "-ink")
 
     def _spots(self, width: int, height: int, players: int) -> list[Spot]:

@@ -36,6 +36,7 @@ def paint_list(canvas: Canvas, scene: Scene) -> None:
         seat = (scene.me + 1 + away) % scene.ruleset.players
         _paint_seat(canvas, scene, seat, left, top + away)
     _paint_line(canvas, scene, left + 1, top + _MOST_SEATS)
+    _paint_tricks(canvas, scene, left + 1, top + _MOST_SEATS + 2)
 
 
 def _paint_seat(canvas: Canvas, scene: Scene, seat: int, left: int, y: int) -> None:
@@ -73,6 +74,16 @@ def _note(scene: Scene, seat: int, waiting: bool) -> tuple[str, str]:
     if waiting:
         return ("to play" if scene.public.phase is Phase.PLAY else "decides"), "-gold"
     return "", "-ink"
+
+
+def _paint_tricks(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
+    """Draw the tricks of the hand so far, where there is room for all that there can be."""
+    if scene.state is None or canvas.height < y + scene.ruleset.cards_each:
+        return
+    for number, trick in enumerate(scene.state.tricks):
+        canvas.put(x, y + number, str(number + 1), "-faint")
+        end = put_trick(canvas, x + 3, y + number, scene, trick)
+        canvas.put(end + 1, y + number, scene.name(trick.winner), "-ink")
 
 
 def _paint_line(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
