@@ -24,9 +24,9 @@ from dmtui.seats.master.situation import Shown, Situation
 from dmtui.seats.master.sweeping import take
 from dmtui.seats.odds import DECLARED, SECRET
 
-SURPRISE: Final = 0.12
+SURPRISE: Final = 0.06
 """How likely a card is that the heuristic would not have played, against the one it would."""
-CHOICE_SCALE: Final = 1.0
+CHOICE_SCALE: Final = 0.7
 """Jewels of appeal by which one hand card is e times as likely to be chosen as another."""
 DECLARED_FLOOR: Final = 0.05
 """How likely a power play is declared on a hand that cannot win it."""
@@ -36,7 +36,7 @@ BATCH: Final = 48
 """How many worlds one walk brings."""
 STARTS: Final = 12
 """From how many uniform deals a walk chooses its first."""
-BURN_IN: Final = 16
+BURN_IN: Final = 32
 """How many swaps a walk tries before its first world."""
 STRIDE: Final = 4
 """How many swaps a walk tries between two worlds."""

@@ -15,8 +15,10 @@ from dmtui.seats.master.outcome import Worth
 
 HEATS: Final = (24, 48, 96, 192, 384)
 """After how many worlds the options are compared."""
-BEHIND: Final = 2.5
+OUT: Final = 2.5
 """By how many standard errors an option must be behind to be out."""
+DOUBT: Final = 1.0
+"""Within how many standard errors two options cannot be told apart."""
 
 
 class Runner:
@@ -66,7 +68,7 @@ def leaders(runners: list[Runner]) -> list[Runner]:
     best = max(runners, key=lambda runner: runner.mean()[0])
     ahead = []
     for runner in runners:
-        if runner is not best and _is_behind(runner, best):
+        if runner is not best and _is_behind(runner, best, OUT):
             runner.drop(best)
         else:
             ahead.append(runner)
@@ -78,7 +80,14 @@ def are_level(runners: list[Runner]) -> bool:
     return all(runner.worths == runners[0].worths for runner in runners)
 
 
-def _is_behind(runner: Runner, best: Runner) -> bool:
+def as_good(runners: list[Runner]) -> list[Runner]:
+    """The best of those that have met the same worlds, and whoever may well be as good."""
+    best = max(runners, key=lambda runner: runner.mean()[0])
+    return [runner for runner in runners if runner is best or not _is_behind(runner, best, DOUBT)]
+
+
+def _is_behind(runner: Runner, best: Runner, errors: float) -> bool:
+    """Whether an option is behind by more than so many standard errors of the difference."""
     total = spread = 0.0
     weight = squares = 0.0
     for w, theirs, ours in zip(best.weights, best.worths, runner.worths, strict=True):
@@ -89,4 +98,4 @@ def _is_behind(runner: Runner, best: Runner) -> bool:
         spread += w * difference * difference
     mean = total / weight
     variance = max(0.0, spread / weight - mean * mean)
-    return mean > BEHIND * sqrt(variance * squares) / weight
+    return mean > errors * sqrt(variance * squares) / weight

@@ -18,16 +18,18 @@ from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import HANDS_A_ROUND, Mode
 from dmtui.game.state import Phase
 from dmtui.game.view import SeatView
+from dmtui.seats.duck import sensible
 from dmtui.seats.gamble import PATIENCE
 from dmtui.seats.levels import WORLDS
 from dmtui.seats.master.belief import World, attempts, worlds
-from dmtui.seats.master.bits import BIT, CARD
+from dmtui.seats.master.bits import BIT
 from dmtui.seats.master.contract import contract
 from dmtui.seats.master.kernel import duck, opening, play_out
 from dmtui.seats.master.outcome import Outcome
-from dmtui.seats.master.race import HEATS, Runner, are_level, leaders
+from dmtui.seats.master.race import HEATS, Runner, are_level, as_good, leaders
 from dmtui.seats.master.situation import Situation, equals, situation
 from dmtui.seats.master.sweeping import alive, play_power, stop, take
+from dmtui.seats.position import read
 from dmtui.seats.temperament import STEADY, Values
 
 _DIGITS: Final = 9
@@ -77,15 +79,17 @@ def _seat(view: SeatView) -> int:
     return view.seat
 
 
-def _options(
-    actions: Sequence[SeatAction], totals: Sequence[Runner], preferred: SeatAction | None = None
+def _options(actions: Sequence[SeatAction], runners: Sequence[Runner]) -> tuple[Option, ...]:
+    """The options with the best one chosen: of equals what brings most jewels, then the first."""
+    means = [runner.mean() for runner in runners]
+    best = max(range(len(actions)), key=lambda i: (round(means[i][0], _DIGITS), means[i][1]))
+    return _with_chosen(actions, runners, best)
+
+
+def _with_chosen(
+    actions: Sequence[SeatAction], runners: Sequence[Runner], best: int
 ) -> tuple[Option, ...]:
-    """The options with the best one chosen: of equals the ``preferred`` one, else the first."""
-    means = [total.mean() for total in totals]
-    best = max(
-        range(len(actions)),
-        key=lambda i: (round(means[i][0], _DIGITS), actions[i] == preferred, -i),
-    )
+    means = [runner.mean() for runner in runners]
     return tuple(
         Option(action, jewels, worth, i == best)
         for i, (action, (worth, jewels)) in enumerate(zip(actions, means, strict=True))
@@ -125,8 +129,40 @@ def _play(
                 secret = declared is None
                 taken = play_power(agreed, table, hands, bit, sweeper, secret=secret)
             runner.add(world.weight, outcome.worth(taken, tried))
-    preferred = Play(seat, CARD[_by_heuristic(view, known)])
-    return _options(actions, [runners[alike[bit]] for bit in bits], preferred)
+    found = [runners[alike[bit]] for bit in bits]
+    best = _best_card(view, known, bits, found, list(running.values()))
+    return _with_chosen(actions, found, best)
+
+
+def _best_card(
+    view: SeatView,
+    known: Situation,
+    bits: Sequence[int],
+    found: Sequence[Runner],
+    running: list[Runner],
+) -> int:
+    """The place of the card to play.
+
+    Of those that cannot be told apart by the chance to win it is the one that costs fewest
+    jewels, then the heuristic's own. The last to play never takes fines that it could duck:
+    where that might pay, it would look like a blunder all the same.
+    """
+    good = as_good(running)
+    means = [runner.mean() for runner in found]
+    position = read(view)
+    ordinary = position.now.power_player is None and not view.attempt
+    sane = {BIT[card] for card in (sensible(position) if ordinary else position.legal)}
+    heuristic = _by_heuristic(view, known)
+    return max(
+        range(len(bits)),
+        key=lambda i: (
+            bits[i] in sane,
+            found[i] in good,
+            round(means[i][1] if found[i] in good else means[i][0], _DIGITS),
+            bits[i] == heuristic,
+            -i,
+        ),
+    )
 
 
 def _by_heuristic(view: SeatView, known: Situation) -> int:

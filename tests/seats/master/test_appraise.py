@@ -39,7 +39,9 @@ def test_every_legal_action_is_appraised_and_one_is_chosen(rules: Ruleset) -> No
         options = appraise(told, Random(3), 7)
         assert tuple(option.action for option in options) == told.legal_actions()
         (chosen,) = [option for option in options if option.chosen]
-        assert chosen.worth == pytest.approx(max(o.worth for o in options), abs=1e-9)
+        # Of cards that cannot be told apart in so few worlds, jewels decide.
+        doubt = 0.1 if told.public.phase is Phase.PLAY else 1e-9
+        assert chosen.worth == pytest.approx(max(o.worth for o in options), abs=doubt)
         assert all(0 <= option.worth <= 1.2 for option in options)
         assert master(told, Random(3), 7) == chosen.action
         dearest = 60 * told.public.ruleset.players

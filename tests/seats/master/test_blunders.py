@@ -1,7 +1,4 @@
-"""What people see at once: the last to play takes a trick that costs it something.
-
-Where the purse decides that is hardly ever right, though it can be: to lead next may be worth it.
-"""
+"""What people see at once: the last to play takes a trick that costs it something."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ def duckable() -> Iterator[SeatView]:
         rules = Ruleset(
             players=4 - seed % 2,
             deal=list(DealSize)[seed // 2 % 2],
-            victory=Victory.PURSE,
+            victory=list(Victory)[seed // 8 % 2],
         )
         for game in (adepts if seed // 4 % 2 else games)(rules, seed):
             if game.phase is not Phase.PLAY or game.actor == game.public.dragonmaster:
@@ -43,9 +40,7 @@ def duckable() -> Iterator[SeatView]:
 def test_the_last_to_play_takes_no_fines_that_it_can_duck() -> None:
     asked = list(islice(duckable(), POSITIONS))
     assert len(asked) == POSITIONS
-    taken = 0
     for number, told in enumerate(asked):
-        action = master(told, Random(number))
+        action = master(told, Random(number), 20)
         assert isinstance(action, Play)
-        taken += read(told).wins(action.card)
-    assert taken <= 0.08 * POSITIONS
+        assert not read(told).wins(action.card)
