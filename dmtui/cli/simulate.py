@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from dmtui.cli.output import Sentence, progress, say
+from dmtui.records.record import MOST_WORLDS
 
 if TYPE_CHECKING:
     from dmtui.game.ruleset import Ruleset
@@ -31,7 +32,12 @@ if TYPE_CHECKING:
 @click.option("--house", metavar="KEY=N", multiple=True, help="A stake, such as fines.wizard=3.")
 @click.option("--seed", metavar="TEXT", help="What all chance comes from; the games repeat.")
 @click.option("--duplicate", is_flag=True, help="Play the same deals once from every seat.")
-@click.option("--worlds", type=click.IntRange(1), metavar="W", help="How far a master thinks.")
+@click.option(
+    "--worlds",
+    type=click.IntRange(1, MOST_WORLDS),
+    metavar="W",
+    help=f"How far a master thinks, up to {MOST_WORLDS}.",
+)
 @click.option(
     "--bot-seconds",
     type=click.FloatRange(0, min_open=True),

@@ -19,6 +19,7 @@ _KINDS: Final = {
 }
 _EXPECTED = re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<found>[^`]+)`")
 _AT_LEAST = re.compile(r"Expected `int` >= (?P<least>-?\d+)")
+_AT_MOST = re.compile(r"Expected `int` <= (?P<most>-?\d+)")
 _UNKNOWN = re.compile(r"Object contains unknown field `(?P<field>.*)`", re.DOTALL)
 _MISSING = re.compile(r"Object missing required field `(?P<field>[^`]*)`")
 _VALUE = re.compile(r"Invalid (?:enum )?value (?P<value>.*)", re.DOTALL)
@@ -59,6 +60,8 @@ def explain(message: str) -> tuple[str, str]:
         return place, f"{_kinds(found['wanted'])} is wanted, this is {_kinds(found['found'])}."
     if found := _AT_LEAST.match(message):
         return place, f"A whole number of {found['least']} or more is wanted."
+    if found := _AT_MOST.match(message):
+        return place, f"A whole number of {found['most']} or less is wanted."
     if found := _UNKNOWN.match(message):
         return place, f"A field called '{printable(found['field'])}' is unknown here."
     if found := _MISSING.match(message):

@@ -21,6 +21,8 @@ NAMES: Final = ("You", "Moira", "Tavish", "Brenna")
 """Who sits in a game whose record does not say."""
 TEMPERAMENTS: Final = (None, "steady", "greedy", "cautious")
 """What kind of players they are, in the same order; a person has no such field."""
+MOST_WORLDS: Final = 10_000
+"""The highest ``worlds`` of a seat: beyond it nothing is seen better, and a thought hardly ends."""
 
 _GAME: Final = ("ruleset", "first_dragonmaster", "actions")
 
@@ -70,7 +72,7 @@ class _Seat(msgspec.Struct):
     name: str | msgspec.UnsetType = msgspec.UNSET
     kind: Literal["human", "ai"] | msgspec.UnsetType = msgspec.UNSET
     level: str | None = None
-    worlds: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    worlds: Annotated[int, msgspec.Meta(ge=1, le=MOST_WORLDS)] | None = None
     temperament: str | None = None
     bot: str | None = None
 
