@@ -90,7 +90,11 @@ def _paint_line(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
     """Say what is at stake; between two tricks, what the last one was."""
     trick = scene.last_trick
     if scene.plays or trick is None:
-        canvas.put(x, y, fitted(brief.trick_line(scene), canvas.width - x - 1), "-ink")
+        text, room = brief.trick_line(scene), canvas.width - x - 1
+        if len(text) > room and scene.winning is not None:
+            name = scene.name(scene.winning)
+            text = text.replace(name, fitted(name, _OFFICE - 2))
+        canvas.put(x, y, fitted(text, room), "-ink")
         return
     words = fitted(f"Last, to {scene.name(trick.winner)}:", WIDTH - 18)
     end = canvas.put(x, y, words, "-faint")
