@@ -1,0 +1,78 @@
+"""The review in a small window: the same sums, decisions, answers and open cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dmtui.game.actions import Play
+from dmtui.ui.screens.review import ReviewScreen
+from dmtui.ui.widgets.answer_panel import AnswerPanel, OpenPanel
+from dmtui.ui.widgets.tally_sheet import TallySheet
+from dmtui.ui.widgets.verdict_list import VerdictList
+from dmtui.ui.wording import short
+from tests.review.fakes import quick_judge
+from tests.ui.driving import until
+from tests.ui.menus import at_title
+from tests.ui.test_review import go_to, moment, reviewed, shown
+from tests.ui.test_saved_games import put
+from tests.ui.test_table_screen import text_of
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dmtui.review.judge.usual_judge", quick_judge)
+
+
+@pytest.mark.parametrize("size", [(40, 14), (40, 16)])
+async def test_a_decision_is_found_tried_and_opened(tmp_path: Path, size: tuple[int, int]) -> None:
+    path = put(tmp_path, "Rain", 1000)
+    app = at_title(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        screen = await reviewed(pilot, app, path)
+        sums = shown(screen.query_one(TallySheet))
+        for word in ("Fine", "Slip", "Mist", "Blun", "Cost", "Open", "You"):
+            assert word in sums
+        listed = shown(screen.query_one(VerdictList))
+        assert "…" not in listed
+        assert ", better " in listed
+        decision = await go_to(pilot, screen, Play)
+        await moment(pilot)
+        assert "…" not in text_of(app)
+        await pilot.press("a")
+        await until(pilot, lambda: decision.query_one(AnswerPanel).display, "the answer")
+        await pilot.pause()
+        panel = shown(decision.query_one(AnswerPanel))
+        for choice in decision.verdict.choices:
+            assert isinstance(choice.action, Play)
+            assert f"{short(choice.action.card)}" in panel
+            assert f"{choice.jewels:+.1f}" in panel
+        await pilot.press("o")
+        await until(pilot, lambda: decision.query_one(OpenPanel).display, "open cards")
+        await pilot.pause()
+        opened = shown(decision.query_one(OpenPanel))
+        hands = decision.query_one(OpenPanel).hands
+        for hand in hands:
+            for card in hand:
+                assert short(card) in opened
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(app.screen, ReviewScreen), "the list")
+
+
+async def test_the_list_follows_the_window_and_keeps_its_place(tmp_path: Path) -> None:
+    path = put(tmp_path, "Rain", 1000)
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await reviewed(pilot, app, path)
+        verdicts = screen.query_one(VerdictList)
+        await pilot.press("down", "down")
+        place, wide = verdicts.place, shown(verdicts)
+        await pilot.resize_terminal(40, 16)
+        await until(pilot, lambda: ", better " in shown(verdicts), "lines in two")
+        assert verdicts.place == place
+        await pilot.resize_terminal(80, 24)
+        await until(pilot, lambda: ", better " not in shown(verdicts), "lines in one")
+        await pilot.pause()
+        assert verdicts.place == place
+        assert shown(verdicts) == wide
