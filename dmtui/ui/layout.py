@@ -24,6 +24,7 @@ _LARGE = (112, 34)
 _LARGE_CARDS = (90, 28)
 _TALL = 39
 _SHORT = 15
+_HIGH = 24
 
 
 def layout_for(width: int, height: int) -> Layout:
@@ -45,6 +46,11 @@ def is_tall(width: int, height: int) -> bool:
 def is_short(height: int) -> bool:
     """Whether the small layout has to do with a line less."""
     return height < _SHORT
+
+
+def is_high(height: int) -> bool:
+    """Whether the small layout has rows to spare."""
+    return height >= _HIGH
 
 
 def has_large_cards(width: int, height: int, wanted: CardChoice) -> bool:

@@ -9,7 +9,15 @@ from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
-from dmtui.ui.layout import SMALLEST, Layout, has_large_cards, is_short, is_tall, layout_for
+from dmtui.ui.layout import (
+    SMALLEST,
+    Layout,
+    has_large_cards,
+    is_high,
+    is_short,
+    is_tall,
+    layout_for,
+)
 from dmtui.ui.screens.leaving import LeavesOnce
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
@@ -61,6 +69,8 @@ def choose_layout(screen: Screen[Any]) -> None:
     for layout in Layout:
         screen.set_class(layout is fitting, layout.value)
     screen.set_class(is_tall(*screen.app.size), "-tall")
-    screen.set_class(fitting is Layout.SMALL and is_short(screen.app.size.height), "-short")
+    small = fitting is Layout.SMALL
+    screen.set_class(small and is_short(screen.app.size.height), "-short")
+    screen.set_class(small and is_high(screen.app.size.height), "-high")
     wanted = cast("Dressed", screen.app).settings.cards
     screen.set_class(has_large_cards(*screen.app.size, wanted), "-large-cards")
