@@ -94,7 +94,7 @@ class Dressed(App[None]):
         self._dress()
         if before.hover != now.hover:
             self._follow_pointer()
-        looks = ("color", "ascii", "glyphs", "cards")
+        looks = ("theme", "color", "ascii", "glyphs", "cards")
         if any(getattr(before, name) != getattr(now, name) for name in looks):
             self._shown.forget()
             self.refresh_css(animate=False)
