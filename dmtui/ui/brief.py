@@ -25,7 +25,8 @@ def rule_lines(scene: Scene, hand_card: HandCard, width: int) -> tuple[str, str]
     state = scene.state
     power = state.power_player if state is not None else None
     if power is not None:
-        aim = "Your power play: take every taboo."
+        aim = f"{wording.whose_power_play(scene, power)}: take every taboo."
+        aim = aim if len(aim) <= width else f"{scene.name(power)}: take every taboo."
         if power != scene.view.seat:
             name = scene.name(power)
             aim = f"{name}'s power play: take a taboo."
@@ -45,7 +46,8 @@ def trick_line(scene: Scene) -> str:
         return ""
     if not scene.plays and not state.tricks:
         opener = state.opener if state.opener is not None else state.dragonmaster
-        name, you = scene.name(opener), opener == scene.view.seat
+        name = scene.name(opener)
+        you = name == "You"
         if state.power_player is not None:
             return f"{name} {'declare' if you else 'declares'} a power play."
         return f"{name} {'choose' if you else 'chooses'} the hand card."

@@ -29,10 +29,11 @@ class Scene(msgspec.Struct, frozen=True):
     ended: bool = False
     unsettled: bool = False
     looking_back: bool = False
+    viewer: str = "You"
 
     @classmethod
-    def of(cls, update: Update, names: tuple[str, ...]) -> Scene:
-        """The scene that an update asks for."""
+    def of(cls, update: Update, names: tuple[str, ...], viewer: str = "You") -> Scene:
+        """The scene that an update asks for; ``viewer`` is what the viewer's seat is called."""
         taken = next((e for e in update.events if isinstance(e, TrickTaken)), None)
         ended = update.view.public.now is None and any(
             isinstance(event, TrickTaken | HandEnded | GameEnded) for event in update.events
@@ -40,6 +41,7 @@ class Scene(msgspec.Struct, frozen=True):
         return cls(
             update.view,
             names,
+            viewer=viewer,
             asked=update.asked,
             resting=taken.trick if taken else None,
             ended=ended,
@@ -176,5 +178,5 @@ class Scene(msgspec.Struct, frozen=True):
         return sum(trick.winner == seat for trick in self.state.tricks) if self.state else 0
 
     def name(self, seat: int) -> str:
-        """What a seat is called: the viewer is always ``You``."""
-        return "You" if seat == self.view.seat else self.names[seat]
+        """What a seat is called: the viewer's ``You``, but where one looks at another's."""
+        return self.viewer if seat == self.view.seat else self.names[seat]

@@ -97,8 +97,15 @@ def aim(scene: Scene, hand_card: HandCard) -> str:
     if state is None or state.power_player is None:
         return rule(hand_card)
     if state.power_player == scene.view.seat:
-        return "Your power play: take every taboo"
+        return f"{whose_power_play(scene, state.power_player)}: take every taboo"
     return f"{scene.name(state.power_player)}'s power play: take a taboo to stop it"
+
+
+def whose_power_play(scene: Scene, seat: int) -> str:
+    """``Your power play`` or ``Moira's power play``."""
+    name = scene.name(seat)
+    whose = "Your" if name == "You" else f"{name}'s"
+    return f"{whose} power play"
 
 
 def trick_line(scene: Scene) -> str:
@@ -266,9 +273,7 @@ def outcome(scene: Scene, hand: FinishedHand) -> str:
         owner = "yours" if name == "You" else f"{name}'s"
         return f"{whose} {kind} on {card} succeeds: the office is {owner}."
     if state.power_player is not None:
-        name = scene.name(state.power_player)
-        whose = "Your" if name == "You" else f"{name}'s"
-        return f"{whose} power play on {card} fails."
+        return f"{whose_power_play(scene, state.power_player)} on {card} fails."
     if not hand.entries:
         return f"{title(state.hand_card)}: nobody pays."
     return f"{title(state.hand_card)}: the fines are paid."

@@ -29,6 +29,7 @@ from dmtui.ui.widgets.answer_panel import AnswerPanel, OpenPanel
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.hand import HandCardFace, HandRow
 from dmtui.ui.widgets.key_bar import KeyBar
+from dmtui.ui.widgets.painted import Painted
 from dmtui.ui.widgets.purse_chart import PurseChart
 from dmtui.ui.widgets.selector import HandCardSelector
 from dmtui.ui.widgets.tally_sheet import TallySheet
@@ -326,6 +327,27 @@ async def test_every_person_has_a_line_and_is_named_in_the_list(tmp_path: Path) 
         assert "Player 2" in sums
         assert "Player 0" not in sums
         assert "Player " in shown(screen.query_one(VerdictList)).splitlines()[1]
+
+
+@pytest.mark.parametrize("people", [(), (1, 2)])
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[-1], (40, 16)])
+async def test_a_seat_that_is_not_the_only_person_keeps_its_name(
+    tmp_path: Path, people: tuple[int, ...], size: tuple[int, int]
+) -> None:
+    path = tmp_path / "others.json"
+    path.write_bytes(encode(loaded(people=people).record))
+    app = at_title(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        screen = await reviewed(pilot, app, path)
+        decision = await go_to(pilot, screen, Choose)
+        name = f"Player {decision.verdict.seat}"
+        assert f"As {name}, what would you do?" in decision.query_one(ExplainBar).text
+        everything = "\n".join(map(shown, decision.query(Painted)))
+        assert name in everything
+        assert "You " not in everything
+        await pilot.press("a")
+        await until(pilot, lambda: decision.answered, "the answer")
+        assert f"{name} played" in shown(decision.query_one(PromptBar))
 
 
 async def test_a_game_without_a_slip_says_so(tmp_path: Path) -> None:

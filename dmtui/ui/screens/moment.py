@@ -44,6 +44,7 @@ from dmtui.ui.widgets.selector import HandCardSelector
 from dmtui.ui.widgets.verdict_list import short_name
 
 _ASK = "What would you do? Enter tries what you choose, a shows the answer."
+_ASK_FOR = "As {}, what would you do? Enter tries it, a shows the answer."
 
 
 class MomentScreen(Answering):
@@ -74,6 +75,7 @@ class MomentScreen(Answering):
         self._left = left
         self._hand: tuple[Position, ...] = ()
         self._shown = 0
+        self._people = [info.kind for info in loaded.record.seats].count("human")
         self._answer: Answer | None = None
 
     def compose(self) -> ComposeResult:
@@ -122,8 +124,15 @@ class MomentScreen(Answering):
         self.remove_class("-answered", "-opened")
         self.query_one(PromptBar).line = ""
         self._show(self._decision, asked=True)
-        self.explain(_ASK)
+        self.explain(_ASK if self._who == "You" else _ASK_FOR.format(self._who))
         self.ask()
+
+    @property
+    def _who(self) -> str:
+        """What the seat is called that decided: the only person is ``You``."""
+        seat = self.verdict.seat
+        alone = self._people == 1 and self._loaded.record.seats[seat].kind == "human"
+        return "You" if alone else self.place.names[seat]
 
     @property
     def _decision(self) -> int:
@@ -139,7 +148,7 @@ class MomentScreen(Answering):
         self.query_one(OpenPanel).hands = position.game.hands
         self.query_one(HandRow).chosen = None
         self.refuse("")
-        self.scene = Scene.of(update, self.place.names)
+        self.scene = Scene.of(update, self.place.names, self._who)
 
     def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
         """Listen to what comes after a question was painted."""
@@ -171,7 +180,7 @@ class MomentScreen(Answering):
         if self.scene is not None:
             self.scene = msgspec.structs.replace(self.scene, asked=False)
         self.refuse("")
-        self.query_one(PromptBar).line = _said(verdict)
+        self.query_one(PromptBar).line = _said(self._who, verdict)
         self.explain(_said_too(verdict, tried))
 
     def action_answer(self) -> None:
@@ -264,9 +273,9 @@ class MomentScreen(Answering):
             )
 
 
-def _said(verdict: Verdict) -> str:
+def _said(who: str, verdict: Verdict) -> str:
     """The verdict on what was played then."""
-    played = f"You played {short_name(verdict.played)}"
+    played = f"{who} played {short_name(verdict.played)}"
     if verdict.mark is Mark.FINE:
         same = verdict.played in verdict.sound or verdict.cost == 0
         return f"{played}: {'nothing was better' if same else 'fine'}."

@@ -65,8 +65,10 @@ class HandCardSelector(Scenic):
         if self.listed:
             self._paint_list(canvas, scene)
             return
-        canvas.put(2, 0, "You are Dragonmaster: which hand card is played?", "-gold")
         width = canvas.width - 4
+        name = scene.name(scene.dragonmaster)
+        office = f"{name} {'are' if name == 'You' else 'is'} Dragonmaster"
+        canvas.put(2, 0, fitted(f"{office}: which hand card is played?", width), "-gold")
         for number, hand_card in enumerate(self.choices, 1):
             y = TOP + (number - 1) * ROWS_EACH
             chosen = hand_card is self.chosen
