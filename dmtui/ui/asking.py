@@ -22,7 +22,11 @@ IN_SECRET: Final = (
 def about_the_dragon(scene: Scene) -> list[str]:
     """How the viewer came by the Dragon, and what can be done with it."""
     state = scene.public.current
-    came = "You were dealt the Dragon." if state.dragon_is_new else "You hold the Dragon."
+    name = scene.name(scene.me)
+    if state.dragon_is_new:
+        came = f"{name} {'were' if name == 'You' else 'was'} dealt the Dragon."
+    else:
+        came = f"{name} {'hold' if name == 'You' else 'holds'} the Dragon."
     if scene.me == scene.dragonmaster:
         return [f"{came} As Dragonmaster you can only discard it."]
     left = len(scene.public.unused)

@@ -11,6 +11,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.strip import Strip
 from textual.widget import Widget
+from textual.widgets import Label
 
 from dmtui.game.actions import Choose, Dragon, Play
 from dmtui.records.record import encode
@@ -348,6 +349,31 @@ async def test_a_seat_that_is_not_the_only_person_keeps_its_name(
         await pilot.press("a")
         await until(pilot, lambda: decision.answered, "the answer")
         assert f"{name} played" in shown(decision.query_one(PromptBar))
+
+
+async def test_a_dialog_keeps_nobody_from_the_answer_or_the_next(tmp_path: Path) -> None:
+    path = tmp_path / "others.json"
+    path.write_bytes(encode(loaded(people=(), mode="expert").record))
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await reviewed(pilot, app, path)
+        verdicts = screen.query_one(VerdictList)
+        place = next(i for i, v in enumerate(verdicts.verdicts) if isinstance(v.played, Dragon))
+        verdicts.go_to(place)
+        await pilot.press("enter")
+        dialog = await arrived(pilot, QuestionDialog)
+        words = "\n".join(str(label.content) for label in dialog.query(Label))
+        assert f"Player {verdicts.verdicts[place].seat} was dealt the Dragon" in words
+        await until(pilot, lambda: dialog._gate.passes(1e12), "the dialog to listen")
+        await pilot.press("a")
+        decision = await arrived(pilot, MomentScreen)
+        await until(pilot, lambda: decision.answered, "the answer")
+        await pilot.press("p", "n")
+        dialog = await arrived(pilot, QuestionDialog)
+        await until(pilot, lambda: dialog._gate.passes(1e12), "the dialog to listen")
+        await pilot.press("n")
+        decision = await arrived(pilot, MomentScreen)
+        await until(pilot, lambda: decision.verdict is verdicts.verdicts[place + 1], "the next")
 
 
 async def test_a_game_without_a_slip_says_so(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, cast
 
 import msgspec
@@ -49,9 +49,17 @@ class Answering(LaidOut[AfterGame | None]):
         if dialog is None:
             return
         dialog.hint = self.in_words
+        dialog.others = self.others
         action = await self.app.push_screen_wait(dialog)
         if action is not None:
             self.answer(action)
+        elif dialog.instead is not None:
+            self.call_later(dialog.instead)
+
+    @property
+    def others(self) -> Mapping[str, Callable[[], None]]:
+        """The keys that do something else while a dialog asks."""
+        return {}
 
     @property
     def in_words(self) -> Callable[[], Awaitable[str]] | None:

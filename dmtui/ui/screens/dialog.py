@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 from rich.text import Text
-from textual import on, work
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -49,6 +49,8 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         self._possible = tuple(possible)
         self._armed: int | None = None
         self.hint: Callable[[], Awaitable[str]] | None = None
+        self.others: Mapping[str, Callable[[], None]] = {}
+        self.instead: Callable[[], None] | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out the question, its answers and a line for what happens next."""
@@ -92,6 +94,13 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
             self._armed = None
             self._hint(self._how)
         else:
+            self.dismiss(None)
+
+    def on_key(self, event: events.Key) -> None:
+        """Put the question aside for one of the ``others``, which is then ``instead``."""
+        if event.key in self.others:
+            event.stop()
+            self.instead = self.others[event.key]
             self.dismiss(None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

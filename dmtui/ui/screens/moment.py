@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
 import msgspec
@@ -182,6 +183,15 @@ class MomentScreen(Answering):
         self.refuse("")
         self.query_one(PromptBar).line = _said(self._who, verdict)
         self.explain(_said_too(verdict, tried))
+
+    @property
+    def others(self) -> Mapping[str, Callable[[], None]]:
+        """A dialog keeps nobody from the answer, nor from the other decisions."""
+        return {
+            "a": self.action_answer,
+            "n": partial(self.action_turn, 1),
+            "p": partial(self.action_turn, -1),
+        }
 
     def action_answer(self) -> None:
         """Show the answer without trying."""
