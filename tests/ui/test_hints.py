@@ -144,6 +144,7 @@ async def test_a_hint_in_the_dialogs(tmp_path: Path, size: tuple[int, int]) -> N
         await pilot.press("escape")
         await gone(pilot, dialog)
         assert "Hint: " in text_of(app), "it stands on the table as well"
+        assert table.query_one(ExplainBar).text == hint(table.scene, found).why
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, QuestionDialog), "the dialog again")
         await until(pilot, lambda: is_stopped(pilot), "its gate")

@@ -77,6 +77,7 @@ class Hinted(Answering):
             return ""
         found = hinting.hint(scene, advice)
         self.hint = found
+        self.explain(found.why)
         return f"{found.what} {found.why}\n{hinting.sums(advice)}"
 
     def unchoose(self) -> None:
