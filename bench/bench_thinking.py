@@ -24,7 +24,7 @@ from dmtui.records.deals import deal, seat_chance
 from dmtui.seats.levels import Level
 from dmtui.seats.skill import Skill, policy
 from tests.processes import children
-from tests.terminal.test_thinking import TEN_MINUTES, Masters
+from tests.terminal.test_thinking import MINUTES, Masters
 
 KEYS = 240
 THREE_AT_ONCE = """
@@ -43,7 +43,7 @@ thinkers.Thinkers.think = three
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 @pytest.mark.parametrize("thinking", [0, 1, 3])
 def test_a_key_while_seats_think(tmp_path: Path, thinking: int, size: tuple[int, int]) -> None:
-    masters = Masters(tmp_path, TEN_MINUTES, THREE_AT_ONCE if thinking == 3 else "", size)
+    masters = Masters(tmp_path, MINUTES, THREE_AT_ONCE if thinking == 3 else "", size)
     with masters.terminal as terminal:
         if thinking:
             masters.lead()

@@ -21,7 +21,7 @@ NAMES: Final = ("You", "Moira", "Tavish", "Brenna")
 """Who sits in a game whose record does not say."""
 TEMPERAMENTS: Final = (None, "steady", "greedy", "cautious")
 """What kind of players they are, in the same order; a person has no such field."""
-MOST_WORLDS: Final = 10_000
+MOST_WORLDS: Final = 100_000
 """The highest ``worlds`` of a seat: beyond it nothing is seen better, and a thought hardly ends."""
 
 _GAME: Final = ("ruleset", "first_dragonmaster", "actions")

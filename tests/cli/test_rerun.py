@@ -191,8 +191,8 @@ main()
 
 
 def test_ctrl_c_ends_it_in_the_middle_of_a_thought(tmp_path: Path) -> None:
-    ten_minutes = SeatInfo("Max", "ai", "master", 600_000)
-    file = put(tmp_path, replace(game_of(), seats=(ten_minutes, *SEATS[1:])))
+    minutes = SeatInfo("Max", "ai", "master", 100_000)
+    file = put(tmp_path, replace(game_of(), seats=(minutes, *SEATS[1:])))
     command = [sys.executable, "-c", PONDERING, "check", "--rerun", "--jobs", "2", file]
     begun = tmp_path / "begun"
     begun.mkdir()

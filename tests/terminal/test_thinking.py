@@ -30,7 +30,7 @@ thinkers.Thinkers.__init__.__defaults__ = (None, slow)
 
 NO_PROCESSES = "import sys; sys.executable = '/nowhere/python'"
 
-TEN_MINUTES = 600_000
+MINUTES = 100_000
 
 
 class Masters:
@@ -90,7 +90,7 @@ ENDS: dict[str, tuple[Callable[[Terminal], object], int | None]] = {
 @pytest.mark.parametrize("way", ENDS)
 def test_the_program_ends_at_once_and_no_process_stays(tmp_path: Path, way: str) -> None:
     end, status = ENDS[way]
-    masters = Masters(tmp_path, TEN_MINUTES)
+    masters = Masters(tmp_path, MINUTES)
     with masters.terminal as terminal:
         masters.lead()
         pid = masters.thinking()
@@ -106,7 +106,7 @@ def test_the_program_ends_at_once_and_no_process_stays(tmp_path: Path, way: str)
 
 
 def test_no_process_stays_when_the_terminal_is_closed(tmp_path: Path) -> None:
-    masters = Masters(tmp_path, TEN_MINUTES)
+    masters = Masters(tmp_path, MINUTES)
     with masters.terminal as terminal:
         masters.lead()
         pid = masters.thinking()

@@ -30,7 +30,7 @@ from tests.ui.driving import (
 )
 from tests.ui.menus import arrived, choose, click
 
-SIZES = ((40, 14), (40, 16), (80, 24), (120, 40))
+SIZES = ((40, 14), (80, 24))
 
 
 def at_title(tmp_path: Path, **more: object) -> DragonmasterApp:
