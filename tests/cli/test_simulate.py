@@ -85,7 +85,7 @@ def test_the_adept_plays_unless_told_otherwise(run):
         (("--house", "purse"), "write it like fines.wizard=3"),
         (("--worlds", "20"), "Only the level 'master' thinks in worlds"),
         (("--seats", "master,adept,adept", "--worlds", "0"), "--worlds"),
-        (("--seats", "master,adept,adept", "--worlds", "10001"), "--worlds"),
+        (("--seats", "master,adept,adept", "--worlds", "100001"), "--worlds"),
         (("--bot-seconds", "1"), "Only a bot can be short of time"),
         (("--bot-seconds", "0"), "--bot-seconds"),
         (("--seats", "adept,bot:/no/such,adept"), "The program '/no/such' cannot be started"),

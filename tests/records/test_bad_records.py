@@ -91,7 +91,7 @@ def test_no_record_at_all(data: bytes, reason: str) -> None:
         ({"seats": [{}, {"name": 1}, {}, {}]}, "seats[1].name"),
         ({"seats": [{}, {"kind": "robot"}, {}, {}]}, "seats[1].kind"),
         ({"seats": [{}, {"worlds": 0}, {}, {}]}, "seats[1].worlds"),
-        ({"seats": [{}, {"worlds": 10_001}, {}, {}]}, "seats[1].worlds"),
+        ({"seats": [{}, {"worlds": 100_001}, {}, {}]}, "seats[1].worlds"),
         ({"seats": [{}, {"worlds": 10**30}, {}, {}]}, "seats[1].worlds"),
         ({"seats": [{}, {"worlds": 1.5}, {}, {}]}, "seats[1].worlds"),
         ({"seats": [{}, {"level": 1}, {}, {}]}, "seats[1].level"),
