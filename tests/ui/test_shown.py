@@ -5,6 +5,7 @@ from __future__ import annotations
 import pyte
 from hypothesis import given
 from hypothesis import strategies as st
+from pyte.screens import Char
 from rich.color import ColorSystem
 from rich.console import Console
 from rich.segment import Segment
@@ -23,8 +24,11 @@ STYLES = [
     Style(bgcolor="#00ff00"),
     Style(color="#ff0000", bgcolor="#0000ff", bold=True),
     Style(color="#123456", bgcolor="#00ff00", reverse=True),
+    Style(color="#ff0000", underline=True),
+    Style(color="#ff0000", dim=True, bold=True),
     Style(meta={"@click": "anything"}),
 ]
+Looks = tuple[str, str, str, bool, bool, bool]
 TRUE = ColorSystem.TRUECOLOR
 CONSOLE = Console(color_system="truecolor", force_terminal=True)
 
@@ -38,17 +42,18 @@ spans = st.tuples(st.integers(0, HEIGHT - 1), st.integers(0, WIDTH - 1), st.inte
 )
 
 
-def drawn(screen: pyte.Screen) -> list[list[tuple[str, str, str, bool, bool]]]:
-    return [
-        [
-            (c.data, c.fg, c.bg, c.bold, c.reverse)
-            for c in (screen.buffer[y][x] for x in range(WIDTH))
-        ]
-        for y in range(HEIGHT)
-    ]
+def drawn(screen: pyte.Screen) -> list[list[Looks]]:
+    return [[seen(screen.buffer[y][x]) for x in range(WIDTH)] for y in range(HEIGHT)]
 
 
-def painted(frame: list[Strip]) -> list[list[tuple[str, str, str, bool, bool]]]:
+def seen(cell: Char) -> Looks:
+    """What can be seen of a cell: a blank has neither ink nor weight."""
+    if cell.data == " " and not (cell.reverse or cell.underscore):
+        return (" ", "", cell.bg, False, False, False)
+    return (cell.data, cell.fg, cell.bg, cell.bold, cell.reverse, cell.underscore)
+
+
+def painted(frame: list[Strip]) -> list[list[Looks]]:
     """What Textual's own way of sending the whole frame makes of a terminal."""
     screen = pyte.Screen(WIDTH, HEIGHT)
     stream = pyte.Stream(screen)
@@ -94,7 +99,24 @@ def test_what_stays_is_not_sent_again() -> None:
     first = [Strip([Segment("a" * WIDTH)])] * HEIGHT
     second = [Strip([Segment("a" * 10 + "b" + "a" * (WIDTH - 11))]), *first[1:]]
     shown.difference(whole(first), SIZE, TRUE)
-    assert shown.difference(whole(second), SIZE, TRUE) == "\x1b[1;11Hb\x1b[0m"
+    assert shown.difference(whole(second), SIZE, TRUE) == "\x1b[1;11Hb"
+
+
+def test_only_what_is_new_of_the_looks_is_sent() -> None:
+    def frame(text: str) -> list[Strip]:
+        bold = Style(color="#ff0000", bgcolor="#0000ff", bold=True)
+        plain = Style(color="#ff0000", bgcolor="#0000ff")
+        parts = [Segment(text, bold), Segment(text, plain), Segment(" " * (WIDTH - 12), bold)]
+        return [Strip(parts)] * HEIGHT
+
+    shown = Shown()
+    shown.difference(whole(frame("a" * 6)), SIZE, TRUE)
+    sent = shown.difference(whole(frame("a" * 5 + "b")), SIZE, TRUE)
+    looks = "\x1b[1;38;2;255;0;0;48;2;0;0;255m"
+    rest = "".join(
+        f"\x1b[{y};6H" + ("" if y == 1 else "\x1b[1m") + "b\x1b[12G\x1b[22mb" for y in range(1, 5)
+    )
+    assert sent == rest.replace("\x1b[1;6H", f"\x1b[1;6H{looks}", 1) + "\x1b[0m"
 
 
 def test_everything_is_sent_after_something_else_wrote_to_the_terminal() -> None:
