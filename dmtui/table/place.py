@@ -80,6 +80,13 @@ class Place:
         """Hand this viewer some news."""
         self._news.put_nowait(news)
 
+    def forget(self) -> None:
+        """Drop updates that were not read yet: they are of a game that was taken back."""
+        waiting = [self._news.get_nowait() for _ in range(self._news.qsize())]
+        for news in waiting:
+            if not isinstance(news, Update):
+                self.tell(news)
+
     async def news(self) -> AsyncIterator[News]:
         """All news from the moment this viewer sat down, without end."""
         while True:

@@ -28,6 +28,7 @@ from dmtui.table.journal import Journal
 from dmtui.table.pace import Pace, Speed
 from dmtui.table.place import Notice, Place, Tone
 from dmtui.table.table import Table
+from dmtui.table.takeback import TakeBack
 
 
 class Sitting:
@@ -63,10 +64,11 @@ class Sitting:
             names,
             seed,
             self.pace,
-            None if loaded.game.public.over else self._journal,
+            self._journal,
         )
         person = next((i for i, seat in enumerate(record.seats) if seat.kind == "human"), None)
         self.place: Place = self._table.sit(person)
+        self.takeback = TakeBack(self._table, record.seats, person, self.count_as_helped)
         for seat in bots(record) if not programs else ():
             text = f"An adept sits in for the program that plays {seat.name}."
             self.place.tell(Notice(text, Tone.CALM))

@@ -52,11 +52,17 @@ class Table:
         self._asking: int | None = None
         self._gone: set[int] = set()
         self._playing: asyncio.Task[None] | None = None
+        self._closed = False
 
     @property
     def game(self) -> Game:
         """The whole game, for whoever runs the table; viewers get a `Place`."""
         return self._game
+
+    @property
+    def viewers(self) -> int:
+        """How many see this table."""
+        return len(self._places)
 
     def sit(self, seat: int | None) -> Place:
         """Give a viewer a place; the first news is the table as it stands."""
@@ -87,11 +93,27 @@ class Table:
         if self._playing is not None:
             await asyncio.wait([self._playing])
 
+    async def go_to(self, game: Game) -> None:
+        """Go on from another point of the same game; what a seat is thinking of now is dropped.
+
+        Programs from outside are seen out: they remember what they were shown after that point.
+        """
+        await self._stop()
+        await self._dismiss()
+        if self._closed:
+            return
+        self._game = game
+        if self._journal is not None:
+            self._journal.put(game)
+        for place in self._places:
+            place.forget()
+            place.tell(Update(view(game, place.seat)))
+        self.start()
+
     async def close(self) -> None:
         """Stop playing; returns when the last state is on disk, or cannot get there."""
-        if self._playing is not None:
-            self._playing.cancel()
-            await asyncio.wait([self._playing])
+        self._closed = True
+        await self._stop()
         if self._journal is not None:
             await self._journal.flush()
         await self._dismiss()
@@ -103,9 +125,15 @@ class Table:
         else:
             self._tell_all(Notice(f"{reason} The game goes on, unsaved."))
 
+    async def _stop(self) -> None:
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.wait([self._playing])
+
     async def _play(self) -> None:
         try:
-            if self._journal is not None:
+            # A game that is only looked at keeps the time of its last move.
+            if self._journal is not None and not self._game.public.over:
                 self._journal.put(self._game)
             while not self._game.public.over:
                 await self._step()
