@@ -178,10 +178,15 @@ class PublicState(msgspec.Struct, frozen=True):
         """The seats that won, ascending (section 9), or ``None`` before the end."""
         if not self.over:
             return None
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each seat as things stand, from 1; seats that are equal share theirs."""
         scores = list(zip(self.collected, self.purse, strict=True))
         if self.ruleset.victory is Victory.PURSE:
             scores = [(purse, collected) for collected, purse in scores]
-        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        return tuple(1 + sum(other > score for other in scores) for score in scores)
 
     def cards_held(self, seat: int) -> int:
         """How many cards a seat has in hand."""
