@@ -1,0 +1,230 @@
+"""The statistics of a person's games, in one SQLite file (docs/statistics.md)."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from dmtui.records.faults import printable
+from dmtui.records.files import StoreError, because, make_folder
+from dmtui.records.played import PlayedGame, Standing
+
+VERSION: Final = 1
+"""Of the tables; a file with a higher one is left alone."""
+PATIENCE: Final = 5.0
+"""Seconds to wait for another program that writes."""
+
+_OURS: Final = int.from_bytes(b"dmtu", "big")
+_MOST: Final = 2**63 - 1
+_FIELDS: Final = tuple(field.name for field in msgspec.structs.fields(PlayedGame))
+_TABLES: Final = f"""
+CREATE TABLE games ({", ".join(_FIELDS)}, PRIMARY KEY (id)) WITHOUT ROWID;
+CREATE INDEX newest ON games (ended DESC);
+CREATE TABLE achievements (name, game, ended, PRIMARY KEY (name, game)) WITHOUT ROWID;
+CREATE TABLE files (path, size, changed, game, over, updated, PRIMARY KEY (path)) WITHOUT ROWID;
+PRAGMA application_id = {_OURS};
+PRAGMA user_version = {VERSION};
+"""
+_ENTER: Final = f"""
+INSERT INTO games VALUES ({", ".join("?" * len(_FIELDS))})
+ON CONFLICT (id) DO UPDATE SET {", ".join(f"{name} = excluded.{name}" for name in _FIELDS[1:])}
+WHERE games.standing = '{Standing.ABANDONED.value}'
+"""
+
+Entered = tuple[PlayedGame, Iterable[str]]
+"""A game, and the names of what it earned."""
+
+Answer = TypeVar("Answer")
+
+
+class StatisticsError(StoreError):
+    """The statistics could not be read or written; what is in them is as it was."""
+
+
+class SeenFile(msgspec.Struct, frozen=True):
+    """What was found in a file of a game: its ``size`` in bytes and time of change then.
+
+    ``game`` is the game's identity, ``None`` where there is none to enter; ``updated`` is in UTC.
+    """
+
+    size: int
+    changed: int
+    game: str | None
+    over: bool
+    updated: str
+
+
+class Statistics:
+    """One file, which is made when the first game is entered.
+
+    Each method opens it, waits for whoever writes at the moment, and closes it again, so all may
+    be called from any thread, and any number of programs may use the file.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def enter(
+        self,
+        games: Iterable[Entered],
+        files: Mapping[bytes, SeenFile] = MappingProxyType({}),
+        gone: Iterable[bytes] = (),
+    ) -> tuple[str, ...]:
+        """Enter games as one change; the identities of those that were not there before.
+
+        A game that is there stays as it is, unless it was given up and now came to its end.
+        ``files`` is what was found in files, by path; ``gone`` are not there any more.
+
+        Raises:
+            StatisticsError: nothing could be entered.
+
+        """
+
+        def run(tables: sqlite3.Connection) -> tuple[str, ...]:
+            new = []
+            for game, earned in games:
+                if tables.execute(_ENTER, _row(game)).rowcount == 1:
+                    new.append(game.id)
+                    rows = [(name, game.id, game.ended) for name in earned]
+                    tables.executemany("INSERT OR IGNORE INTO achievements VALUES (?, ?, ?)", rows)
+            found = [(path, *msgspec.structs.astuple(file)) for path, file in files.items()]
+            tables.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?)", found)
+            tables.executemany("DELETE FROM files WHERE path = ?", [(path,) for path in gone])
+            return tuple(new)
+
+        return self._write(run)
+
+    def take_up(self, identity: str) -> None:
+        """Forget that a game was given up: it is played on. Raises `StatisticsError`."""
+        command = "DELETE FROM games WHERE id = ? AND standing = ?"
+        if self.path.exists():
+            self._write(lambda tables: tables.execute(command, (identity, _GIVEN_UP)))
+
+    def games(self) -> tuple[PlayedGame, ...]:
+        """Every game, newest first. Raises `StatisticsError`."""
+        command = f"SELECT {', '.join(_FIELDS)} FROM games ORDER BY ended DESC, id"
+        rows = self._read(lambda tables: tables.execute(command).fetchall())
+        try:
+            found = [dict(zip(_FIELDS, row, strict=True)) for row in rows or ()]
+            return tuple(msgspec.convert(found, list[PlayedGame], strict=False))
+        except msgspec.ValidationError:
+            raise self._damaged() from None
+
+    def earned(self) -> dict[str, str]:
+        """The names of what was earned, each with the end of the first game that earned it.
+
+        Raises:
+            StatisticsError: they cannot be read.
+
+        """
+        command = "SELECT name, min(ended) FROM achievements GROUP BY name"
+        rows = self._read(lambda tables: tables.execute(command).fetchall())
+        return {str(name): str(ended) for name, ended in rows or ()}
+
+    def seen(self) -> dict[bytes, SeenFile]:
+        """The files that were looked at, by path. Raises `StatisticsError`."""
+        rows = self._read(lambda tables: tables.execute("SELECT * FROM files").fetchall())
+        try:
+            return {
+                bytes(path): SeenFile(size, changed, game, bool(over), updated)
+                for path, size, changed, game, over, updated in rows or ()
+            }
+        except (TypeError, ValueError):
+            raise self._damaged() from None
+
+    def _write(self, run: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        """Do something as one change, whole or not at all."""
+        make_folder(self.path.parent)
+        self._create()
+        with self._opened() as tables:
+            tables.execute("BEGIN IMMEDIATE")
+            if self._is_empty(tables):
+                for command in _TABLES.strip().split(";\n"):
+                    tables.execute(command)
+            answer = run(tables)
+            tables.execute("COMMIT")
+            return answer
+
+    def _read(self, run: Callable[[sqlite3.Connection], Answer]) -> Answer | None:
+        """Ask something; ``None`` where nothing was ever entered."""
+        if not os.path.lexists(self.path):
+            return None
+        with self._opened() as tables:
+            return None if self._is_empty(tables) else run(tables)
+
+    def _create(self) -> None:
+        """Make an empty file that nobody else may read, where there is none."""
+        try:
+            with suppress(FileExistsError):
+                os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        except OSError as error:
+            raise self._error(f"cannot be written: {because(error)}") from None
+
+    @contextmanager
+    def _opened(self) -> Iterator[sqlite3.Connection]:
+        """A connection in which nothing is changed without ``BEGIN``; left early, undone."""
+        try:
+            opened = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
+            with closing(opened) as tables:
+                yield tables
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            raise self._because(error) from None
+
+    def _is_empty(self, tables: sqlite3.Connection) -> bool:
+        """Whether there are no tables yet.
+
+        Raises:
+            StatisticsError: the file is a newer program's, or somebody else's.
+
+        """
+        (version,) = tables.execute("PRAGMA user_version").fetchone()
+        (owner,) = tables.execute("PRAGMA application_id").fetchone()
+        if version > VERSION and owner == _OURS:
+            raise self._error("comes from a newer version of dmtui: update the program to use it")
+        if version == VERSION and owner == _OURS:
+            return False
+        (count,) = tables.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        if version or owner or count:
+            raise self._error("is not a file of dmtui: move it away, and a new one is begun")
+        return True
+
+    def _because(self, error: Exception) -> StatisticsError:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        # An error of no kind of its own is about tables that are not as they should be.
+        if code in (0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+            return self._damaged()
+        known = {
+            sqlite3.SQLITE_READONLY: "may not be written",
+            sqlite3.SQLITE_CANTOPEN: "cannot be opened",
+            sqlite3.SQLITE_BUSY: "is in use by another program",
+            sqlite3.SQLITE_FULL: "cannot be written: the disk is full",
+        }
+        return self._error(known.get(code) or f"cannot be used: {printable(str(error))}")
+
+    def _damaged(self) -> StatisticsError:
+        return self._error(
+            "is damaged: move it away, and a new one is begun with the games that are still saved"
+        )
+
+    def _error(self, what: str) -> StatisticsError:
+        return StatisticsError(f"{printable(str(self.path))} {what}.")
+
+
+_GIVEN_UP: Final = Standing.ABANDONED.value
+
+
+def _row(game: PlayedGame) -> list[Any]:
+    """A game as SQLite takes it: house stakes may make numbers that it has no room for."""
+    values: Mapping[str, Any] = msgspec.to_builtins(game)
+    return [_bounded(values[name]) for name in _FIELDS]
+
+
+def _bounded(value: Any) -> Any:
+    return max(-_MOST, min(value, _MOST)) if type(value) is int else value
