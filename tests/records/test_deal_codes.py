@@ -1,4 +1,4 @@
-"""Deal codes: what is written can be read, every slip is noticed, and old codes keep their meaning."""
+"""Deal codes: what is written can be read, slips are noticed, old codes keep their meaning."""
 
 from __future__ import annotations
 
