@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 from textual import on, work
 from textual.css.query import NoMatches
-from textual.reactive import reactive
 
 from dmtui.game.actions import Choose, Play, SeatAction
 from dmtui.game.cards import Card
@@ -20,9 +19,8 @@ from dmtui.ui import wording
 from dmtui.ui.gate import Gate
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.game_end import AfterGame
-from dmtui.ui.screens.laid_out import LaidOut
+from dmtui.ui.screens.laid_table import LaidTable
 from dmtui.ui.screens.questions import dialog_for
-from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.hand import HandCardFace, HandRow
 from dmtui.ui.widgets.selector import HandCardSelector
 
@@ -30,13 +28,11 @@ if TYPE_CHECKING:
     from dmtui.ui.dressed import Dressed
 
 
-class Answering(LaidOut[AfterGame | None]):
+class Answering(LaidTable[AfterGame | None]):
     """Choosing a card or a hand card, with keys or the mouse, and playing it."""
 
-    scene: reactive[Scene | None] = reactive(None, repaint=False)
-
     def __init__(self, place: Place) -> None:
-        super().__init__()
+        super().__init__(place.commitment)
         self.place = place
         self.gate = Gate(self)
 
@@ -80,14 +76,10 @@ class Answering(LaidOut[AfterGame | None]):
         scene = self.scene
         return scene is not None and scene.asked and scene.public.phase is phase
 
-    def refuse(self, reason: str) -> None:
-        """Say why something is not possible, where the turn is announced."""
-        self.query_one(PromptBar).refusal = reason
-
-    def explain(self, text: str) -> None:
-        """Say something on the fixed line."""
-        self.query_one(ExplainBar).text = text
-        self.query_one(PromptBar).aside = text
+    def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
+        """Lay the hand cards on the table while one is to be chosen."""
+        super().watch_scene(before, scene)
+        self.query_one("#table").set_class(self.choosing, "-choosing")
 
     def answer(self, action: SeatAction) -> None:
         """Decide; a sentence says why it was not taken."""

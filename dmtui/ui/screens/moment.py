@@ -7,10 +7,8 @@ from functools import partial
 from typing import ClassVar
 
 import msgspec
-from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Container, Horizontal, Vertical
 
 from dmtui.game.actions import Deal, SeatAction
 from dmtui.game.events import redact
@@ -26,22 +24,9 @@ from dmtui.table.place import Place, Update
 from dmtui.ui.commands import MOMENT, bindings
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.answering import Answering
-from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.widgets.answer_panel import Answer, AnswerPanel, OpenPanel
-from dmtui.ui.widgets.bars import ExplainBar, PromptBar, RuleBar, StatusBar
-from dmtui.ui.widgets.cloth import Cloth
-from dmtui.ui.widgets.explained import Explained
+from dmtui.ui.widgets.bars import PromptBar
 from dmtui.ui.widgets.hand import HandRow
-from dmtui.ui.widgets.key_bar import KeyBar
-from dmtui.ui.widgets.panels import (
-    PAGES,
-    HandCardPanel,
-    HandCardRow,
-    JewelPanel,
-    Panel,
-    TrickPanel,
-)
-from dmtui.ui.widgets.selector import HandCardSelector
 from dmtui.ui.widgets.verdict_list import short_name
 
 _ASK = "What would you do? Enter tries what you choose, a shows the answer."
@@ -58,6 +43,7 @@ class MomentScreen(Answering):
     WHERE = MOMENT
     CSS_PATH = [styles() / "table.tcss", styles() / "moment.tcss"]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = bindings(MOMENT)
+    FIRST_PAGE = "tricks"
 
     def __init__(
         self,
@@ -79,33 +65,13 @@ class MomentScreen(Answering):
         self._people = [info.kind for info in loaded.record.seats].count("human")
         self._answer: Answer | None = None
 
-    def compose(self) -> ComposeResult:
-        """Lay the table."""
-        scene = MomentScreen.scene
-        status = StatusBar().data_bind(scene)
-        status.commitment = self.place.commitment
-        yield status
-        yield RuleBar().data_bind(scene)
-        yield HandCardRow().data_bind(scene)
-        with Horizontal(id="middle"):
-            with Container(id="table"):
-                yield Cloth().data_bind(scene)
-                yield HandCardSelector().data_bind(scene)
-            with Vertical(id="side"):
-                yield AnswerPanel()
-                yield OpenPanel().data_bind(scene)
-                yield JewelPanel(id="jewels").data_bind(scene)
-                yield TrickPanel(id="tricks").data_bind(scene)
-                yield HandCardPanel(id="cards").data_bind(scene)
-        yield PromptBar().data_bind(scene)
-        yield ExplainBar().data_bind(scene)
-        yield HandRow().data_bind(scene)
-        yield KeyBar(MOMENT)
+    def beside(self) -> ComposeResult:
+        """Have room for the answer, and for the cards in the open."""
+        yield AnswerPanel()
+        yield OpenPanel().data_bind(MomentScreen.scene)
 
     def on_mount(self) -> None:
         """Ask about the decision."""
-        super().on_mount()
-        self.action_panel("tricks")
         self._begin()
 
     @property
@@ -155,8 +121,7 @@ class MomentScreen(Answering):
         """Listen to what comes after a question was painted."""
         if scene is None:
             return
-        self.set_class(scene.ruleset.cards_each == 5, "-five")
-        self.query_one("#table").set_class(self.choosing, "-choosing")
+        super().watch_scene(before, scene)
         if scene.asked:
             self.unchoose()
             self.gate.open_when_painted()
@@ -256,31 +221,12 @@ class MomentScreen(Answering):
         self._left(self._at)
         self.dismiss(None)
 
-    @on(Explained)
-    def something_explained(self, message: Explained) -> None:
-        """Put an explanation on the fixed line."""
-        self.explain(message.text)
-
-    @on(Panel.Opened)
-    def panel_opened(self, message: Panel.Opened) -> None:
-        """Give a panel that was clicked more room."""
-        self.action_panel(message.panel)
-
     def action_panel(self, panel: str) -> None:
-        """Show a page of the books beside the table, or large if it is there already."""
-        shown = f"-show-{panel}"
-        small = self.has_class("-small") and self.scene is not None
-        if self.answered or small or self.has_class("-tall") or self.has_class(shown):
-            self._open_book(panel)
-            return
-        for page in PAGES:
-            self.set_class(page == panel, f"-show-{page}")
-
-    def _open_book(self, page: str | None) -> None:
-        if page is not None and self.scene is not None:
-            self.app.push_screen(
-                SheetScreen(self.scene, page, self.place.commitment), self._open_book
-            )
+        """Show a page of the books, large where the answer has taken their place."""
+        if self.answered:
+            self.open_book(panel)
+        else:
+            super().action_panel(panel)
 
 
 def _said(who: str, verdict: Verdict) -> str:

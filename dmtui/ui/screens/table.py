@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 import msgspec
-from textual import events, on, work
+from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Container, Horizontal, Vertical
 
 from dmtui.game.actions import Play
 from dmtui.game.hand_cards import HandCard
@@ -24,22 +23,7 @@ from dmtui.ui.scene import Scene
 from dmtui.ui.screens.hinted import Hinted
 from dmtui.ui.screens.lost import may_leave
 from dmtui.ui.screens.name import NameDialog
-from dmtui.ui.screens.sheet import SheetScreen
-from dmtui.ui.widgets.bars import ExplainBar, PromptBar, RuleBar, StatusBar
-from dmtui.ui.widgets.cloth import Cloth
-from dmtui.ui.widgets.explained import Explained
-from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.hint_panel import HintPanel
-from dmtui.ui.widgets.key_bar import KeyBar
-from dmtui.ui.widgets.panels import (
-    PAGES,
-    HandCardPanel,
-    HandCardRow,
-    JewelPanel,
-    Panel,
-    TrickPanel,
-)
-from dmtui.ui.widgets.selector import HandCardSelector
 
 if TYPE_CHECKING:
     from dmtui.ui.app import DragonmasterApp
@@ -67,31 +51,12 @@ class TableScreen(Hinted):
         super().__init__(place, sitting)
         self._explained = -1
 
-    def compose(self) -> ComposeResult:
-        """Lay the table."""
-        scene = TableScreen.scene
-        status = StatusBar().data_bind(scene)
-        status.commitment = self.place.commitment
-        yield status
-        yield RuleBar().data_bind(scene)
-        yield HandCardRow().data_bind(scene)
-        with Horizontal(id="middle"):
-            with Container(id="table"):
-                yield Cloth().data_bind(scene)
-                yield HandCardSelector().data_bind(scene)
-            with Vertical(id="side"):
-                yield HintPanel().data_bind(scene)
-                yield JewelPanel(id="jewels").data_bind(scene)
-                yield TrickPanel(id="tricks").data_bind(scene)
-                yield HandCardPanel(id="cards").data_bind(scene)
-        yield PromptBar().data_bind(scene)
-        yield ExplainBar().data_bind(scene)
-        yield HandRow().data_bind(scene)
-        yield KeyBar(TABLE)
+    def beside(self) -> ComposeResult:
+        """Have room for a hint."""
+        yield HintPanel().data_bind(TableScreen.scene)
 
     def on_mount(self) -> None:
-        """Show the books' first page, and listen to the table."""
-        self.add_class("-show-jewels")
+        """Listen to the table."""
         self.listen()
         if self._sitting is not None:
             self.call_after_refresh(self._sitting.warm)
@@ -106,8 +71,7 @@ class TableScreen(Hinted):
         """Take down what belonged to the scene before; open the gate for a new question."""
         if scene is None:
             return
-        self.set_class(scene.ruleset.cards_each == 5, "-five")
-        self.query_one("#table").set_class(self.choosing, "-choosing")
+        super().watch_scene(before, scene)
         asked_anew = scene.asked and (before is None or before.view is not scene.view)
         if not scene.asked or asked_anew:
             self.unchoose()
@@ -146,16 +110,6 @@ class TableScreen(Hinted):
         elif scene is not None and not scene.asked:
             self.place.hurry()
 
-    @on(Explained)
-    def something_explained(self, message: Explained) -> None:
-        """Put an explanation on the fixed line."""
-        self.explain(message.text)
-
-    @on(Panel.Opened)
-    def panel_opened(self, message: Panel.Opened) -> None:
-        """Give a panel that was clicked more room."""
-        self.action_panel(message.panel)
-
     def action_look_back(self) -> None:
         """Show the last trick until a key is pressed."""
         scene = self.scene
@@ -168,17 +122,7 @@ class TableScreen(Hinted):
         """Show a page of the books beside the table, or large if it is there already."""
         if not self.has_class("-tall"):
             self.remove_class("-hinted")
-        shown = f"-show-{panel}"
-        if self.has_class("-tall") or self.has_class("-small") or self.has_class(shown):
-            self._open_book(panel)
-            return
-        for page in PAGES:
-            self.set_class(page == panel, f"-show-{page}")
-
-    def _open_book(self, page: str | None) -> None:
-        if page is not None and self.scene is not None:
-            sheet = SheetScreen(self.scene, page, self.place.commitment)
-            self.app.push_screen(sheet, self._open_book)
+        super().action_panel(panel)
 
     @property
     def runs_the_table(self) -> bool:

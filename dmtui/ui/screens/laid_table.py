@@ -1,0 +1,120 @@
+"""A table that is laid: the widgets round a scene, for a game, a decision of a review, a replay."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal, Vertical
+from textual.reactive import reactive
+
+from dmtui.ui.scene import Scene
+from dmtui.ui.screens.laid_out import LaidOut
+from dmtui.ui.screens.sheet import SheetScreen
+from dmtui.ui.widgets.bars import ExplainBar, PromptBar, RuleBar, StatusBar
+from dmtui.ui.widgets.cloth import Cloth
+from dmtui.ui.widgets.explained import Explained
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.key_bar import KeyBar
+from dmtui.ui.widgets.panels import (
+    PAGES,
+    HandCardPanel,
+    HandCardRow,
+    JewelPanel,
+    Panel,
+    TrickPanel,
+)
+from dmtui.ui.widgets.selector import HandCardSelector
+
+Result = TypeVar("Result")
+
+
+class LaidTable(LaidOut[Result]):
+    """Shows the scene that it holds, to which its widgets are bound.
+
+    It only shows; `dmtui.ui.screens.answering` adds a person who plays. ``commitment`` stands for
+    the seed of the game. A subclass has the commands of ``WHERE``, the styles of ``table.tcss``
+    and any of its own, and may put something `beside` the books.
+    """
+
+    WHERE: ClassVar[str]
+    FIRST_PAGE: ClassVar[str] = "jewels"
+    """The page of the books that lies open at first, one of `PAGES`."""
+
+    scene: reactive[Scene | None] = reactive(None, repaint=False)
+
+    def __init__(self, commitment: str) -> None:
+        super().__init__()
+        self._commitment = commitment
+
+    def compose(self) -> ComposeResult:
+        """Lay the table."""
+        scene = LaidTable.scene
+        status = StatusBar().data_bind(scene)
+        status.commitment = self._commitment
+        yield status
+        yield RuleBar().data_bind(scene)
+        yield HandCardRow().data_bind(scene)
+        with Horizontal(id="middle"):
+            with Container(id="table"):
+                yield Cloth().data_bind(scene)
+                yield HandCardSelector().data_bind(scene)
+            with Vertical(id="side"):
+                yield from self.beside()
+                yield JewelPanel(id="jewels").data_bind(scene)
+                yield TrickPanel(id="tricks").data_bind(scene)
+                yield HandCardPanel(id="cards").data_bind(scene)
+        yield PromptBar().data_bind(scene)
+        yield ExplainBar().data_bind(scene)
+        yield HandRow().data_bind(scene)
+        yield KeyBar(self.WHERE)
+
+    def beside(self) -> ComposeResult:
+        """What stands above the books, or takes their place when the styles say so."""
+        yield from ()
+
+    def on_mount(self) -> None:
+        """Open the books."""
+        self._turn_to(self.FIRST_PAGE)
+
+    def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
+        """Have as much room as the scene needs."""
+        if scene is not None:
+            self.set_class(scene.ruleset.cards_each == 5, "-five")
+
+    def refuse(self, reason: str) -> None:
+        """Say why something is not possible, where the turn is announced."""
+        self.query_one(PromptBar).refusal = reason
+
+    def explain(self, text: str) -> None:
+        """Say something on the fixed line."""
+        self.query_one(ExplainBar).text = text
+        self.query_one(PromptBar).aside = text
+
+    @on(Explained)
+    def something_explained(self, message: Explained) -> None:
+        """Put an explanation on the fixed line."""
+        self.explain(message.text)
+
+    @on(Panel.Opened)
+    def panel_opened(self, message: Panel.Opened) -> None:
+        """Give a panel that was clicked more room."""
+        self.action_panel(message.panel)
+
+    def action_panel(self, panel: str) -> None:
+        """Show a page of the books beside the table, or large if it is there already."""
+        beside = not (self.has_class("-tall") or self.has_class("-small"))
+        if beside and not self.has_class(f"-show-{panel}"):
+            self._turn_to(panel)
+        else:
+            self.open_book(panel)
+
+    def open_book(self, page: str | None) -> None:
+        """Show a page of the books with all the room that there is; ``None`` is none."""
+        if page is not None and self.scene is not None:
+            self.app.push_screen(SheetScreen(self.scene, page, self._commitment), self.open_book)
+
+    def _turn_to(self, panel: str) -> None:
+        for page in PAGES:
+            self.set_class(page == panel, f"-show-{page}")
