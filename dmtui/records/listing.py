@@ -58,6 +58,11 @@ def now() -> str:
     return datetime.now(UTC).strftime(_STAMP)
 
 
+def is_stamp(text: str) -> bool:
+    """Whether a text is a moment as records write it."""
+    return _STAMP_FORM.fullmatch(text) is not None
+
+
 def describe(path: Path) -> SavedGame:
     """What a list says of one file; a file that cannot be read is described as such."""
     try:
@@ -69,7 +74,7 @@ def describe(path: Path) -> SavedGame:
         path=path,
         name=record.name.strip() or path.stem,
         created=record.created,
-        updated=record.updated if _STAMP_FORM.fullmatch(record.updated) else _changed(path),
+        updated=record.updated if is_stamp(record.updated) else _changed(path),
         over=public.over,
         mode=record.ruleset.mode.value,
         players=record.ruleset.players,
@@ -91,7 +96,7 @@ def updated(path: Path) -> str:
         stamp = msgspec.json.decode(read(path, path.name), type=_Dated).updated
     except (RecordError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         stamp = ""
-    return stamp if _STAMP_FORM.fullmatch(stamp) else _changed(path)
+    return stamp if is_stamp(stamp) else _changed(path)
 
 
 def _changed(path: Path) -> str:

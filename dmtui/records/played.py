@@ -73,4 +73,22 @@ def identity(record: Record) -> str:
     if chance is None:
         deals = [action for action in record.actions if isinstance(action, Deal)]
         chance = digest(record.ruleset, record.first_dragonmaster, tuple(deals[:1]))
-    return sha256(f"{record.created}|{chance}".encode()).hexdigest()[:32]
+    return _hashed(record.created, chance)
+
+
+class _Head(msgspec.Struct):
+    created: str = ""
+    seed: str | None = None
+
+
+def begun(data: bytes) -> str | None:
+    """The identity of the game in a file, without replaying it; ``None`` if that is not enough."""
+    try:
+        head = msgspec.json.decode(data, type=_Head)
+        return None if head.seed is None else _hashed(head.created, head.seed)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+
+
+def _hashed(created: str, chance: str) -> str:
+    return sha256(f"{created}|{chance}".encode()).hexdigest()[:32]

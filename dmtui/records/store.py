@@ -51,6 +51,18 @@ class Store:
         """The sample games, by file name; copy one with `adopt` before playing it."""
         return tuple(self._describe(path) for path in _records_in(self._samples))
 
+    def files(self) -> tuple[Path, ...]:
+        """The files of the saved games, by name. Raises `StoreError`."""
+        return tuple(_records_in(self.folder))
+
+    def trashed_files(self) -> tuple[Path, ...]:
+        """The files of the games in the trash, by name. Raises `StoreError`."""
+        return tuple(_records_in(self.folder / TRASH))
+
+    def sample_files(self) -> tuple[Path, ...]:
+        """The files of the samples, by name. Raises `StoreError`."""
+        return tuple(_records_in(self._samples))
+
     def newest_unfinished(self) -> SavedGame | None:
         """The game to go on with; only as many games are replayed as it takes to find it.
 
@@ -182,6 +194,9 @@ class Store:
         with self.claim(path) as save:
             files.make_folder(trash)
             moved = _move(path, free(trash, path.stem))
+            # How long it lies there is known by the time of its last change.
+            with suppress(OSError):
+                os.utime(moved)
             save.forget()
             _move_review(path, moved)
         return moved
@@ -205,6 +220,18 @@ class Store:
         restored = _move(trashed, free(self.folder, trashed.stem))
         _move_review(trashed, restored)
         return restored
+
+    def discard(self, trashed: Path) -> None:
+        """Remove a game from the trash for good, with its review.
+
+        Its backups go too, unless a saved game has its name now.
+        """
+        with suppress(OSError):
+            trashed.unlink(missing_ok=True)
+            review_of(trashed).unlink(missing_ok=True)
+            if not os.path.lexists(self.folder / trashed.name):
+                for backup in backups_of(self.folder / trashed.name):
+                    backup.unlink(missing_ok=True)
 
     def backups(self, path: Path) -> tuple[Path, ...]:
         """What is left of a game's earlier hands, newest first."""

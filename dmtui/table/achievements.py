@@ -10,6 +10,7 @@ import msgspec
 from dmtui.records.played import PlayedGame
 from dmtui.records.record import Loaded
 from dmtui.table import deeds, streaks
+from dmtui.table.facts import person
 
 Deed = Callable[[Loaded, int], bool]
 """Whether a seat did it in a finished game."""
@@ -95,3 +96,14 @@ ACHIEVEMENTS: Final = (
     ),
     _many("row", "Three in a row", "Win three games one after the other", streaks.won_in_a_row),
 )
+
+
+def earned_by(loaded: Loaded, line: PlayedGame) -> tuple[str, ...]:
+    """The names of what a finished game earns by itself; ``line`` is what it comes to.
+
+    Nothing is earned in a game that does not count, nor for a house's own stakes.
+    """
+    seat = person(loaded)
+    if seat is None or not (line.counts and line.usual):
+        return ()
+    return tuple(a.name for a in ACHIEVEMENTS if a.deed is not None and a.deed(loaded, seat))

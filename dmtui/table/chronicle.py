@@ -1,0 +1,142 @@
+"""The chronicle of a person's games: what is entered in the statistics, when, and from where."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from dmtui.records.faults import RecordError
+from dmtui.records.files import StoreError, read
+from dmtui.records.listing import is_stamp, now
+from dmtui.records.played import PlayedGame, Standing, begun, identity
+from dmtui.records.record import Loaded
+from dmtui.records.store import Store
+
+if TYPE_CHECKING:
+    from dmtui.records.statistics import Entered, Statistics
+    from dmtui.table.achievements import Achievement
+
+
+class Tidings(msgspec.Struct, frozen=True):
+    """What entering a game brought: what it earned for the first time, or why it is not there."""
+
+    earned: tuple[Achievement, ...] = ()
+    trouble: str | None = None
+
+
+class Annals(msgspec.Struct, frozen=True):
+    """All games, newest first, and when each achievement was earned, by name."""
+
+    games: tuple[PlayedGame, ...] = ()
+    earned: dict[str, str] = {}
+
+
+class Chronicle:
+    """Keeps the statistics in a file at ``path``; without one nothing is entered.
+
+    Everything here waits for the disk and replays games: call it in a thread. What is imported
+    for it is imported when it is first needed.
+    """
+
+    def __init__(self, path: Path | None, store: Store) -> None:
+        self.path = path
+        self.store = store
+
+    def enter(self, loaded: Loaded) -> Tidings:
+        """Enter a game that has come to its end; that it cannot be is no reason to stop."""
+        if self.path is None:
+            return Tidings()
+        try:
+            return self._enter(loaded)
+        except StoreError as error:
+            return Tidings(trouble=f"Not in the statistics yet: {error}")
+
+    def give_up(self, trashed: Path) -> None:
+        """Enter a game that was put in the trash, as abandoned unless it was over.
+
+        Raises:
+            StoreError: it could not be entered.
+
+        """
+        try:
+            loaded = self.store.load(trashed)
+        except RecordError:
+            return
+        entry = self.entry(loaded)
+        if self.path is not None and entry is not None:
+            self.statistics.enter([entry])
+
+    def take_back(self, restored: Path) -> None:
+        """Forget that a game was abandoned, once it is out of the trash. Raises `StoreError`."""
+        try:
+            record = self.store.load(restored).record
+        except RecordError:
+            return
+        if self.path is not None:
+            self.statistics.take_up(identity(record))
+
+    def read(self) -> Annals:
+        """All that was entered.
+
+        Raises:
+            StoreError: it cannot be read.
+
+        """
+        if self.path is None:
+            return Annals()
+        from dmtui.table.achievements import ACHIEVEMENTS
+
+        games = self.statistics.games()
+        kept = self.statistics.earned()
+        earned: dict[str, str] = {}
+        for each in ACHIEVEMENTS:
+            when = kept.get(each.name) if each.streak is None else each.streak(games[::-1])
+            if when is not None:
+                earned[each.name] = when
+        return Annals(games, earned)
+
+    def entry(self, loaded: Loaded) -> Entered | None:
+        """What is entered of a game; ``None`` for a sample, and for what was only begun to watch.
+
+        Whoever goes on with a sample finds half a game played by others.
+        """
+        from dmtui.table.achievements import earned_by
+        from dmtui.table.facts import facts, person
+
+        line = facts(loaded, person(loaded))
+        if not is_stamp(line.ended):
+            line = replace(line, ended=now())
+        if line.id in self._samples:
+            return None
+        if line.standing is Standing.WATCHED and not loaded.game.public.over:
+            return None
+        return line, earned_by(loaded, line)
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        """The file; there has to be a path."""
+        from dmtui.records.statistics import Statistics
+
+        assert self.path is not None
+        return Statistics(self.path)
+
+    @cached_property
+    def _samples(self) -> frozenset[str | None]:
+        return frozenset(begun(read(path, path.name)) for path in self.store.sample_files())
+
+    def _enter(self, loaded: Loaded) -> Tidings:
+        from dmtui.table.achievements import ACHIEVEMENTS
+
+        entry = self.entry(loaded)
+        if entry is None:
+            return Tidings()
+        before = self.read().earned
+        if not self.statistics.enter([entry]):
+            return Tidings()
+        after = self.read().earned
+        new = (each for each in ACHIEVEMENTS if each.name in after and each.name not in before)
+        return Tidings(tuple(new))
