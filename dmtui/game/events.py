@@ -93,3 +93,14 @@ def redact(event: Event, seat: int | None) -> Event:
     if isinstance(event, SecretAnswered) and event.seat != seat:
         return msgspec.structs.replace(event, attempt=None)
     return event
+
+
+def moments(events: tuple[Event, ...]) -> list[tuple[Event, ...]]:
+    """Events in groups that are seen at once: a trick is seen with its last card."""
+    found: list[tuple[Event, ...]] = []
+    for event in events:
+        if isinstance(event, TrickTaken):
+            found[-1] = (*found[-1], event)
+        else:
+            found.append((event,))
+    return found
