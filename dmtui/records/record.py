@@ -46,7 +46,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A saved game. ``created`` and ``updated`` are in UTC, such as ``2026-11-30T20:15:00Z``.
 
-    ``seats`` has one entry a seat. ``extra`` keeps the fields that this version does not know.
+    ``seats`` has one entry a seat. ``coach`` says that a coach stands beside the person. A game
+    with a ``tutorial`` teaches; it has the steps that were taken, and counts in no statistics.
+    ``extra`` keeps the fields that this version does not know.
     """
 
     ruleset: Ruleset
@@ -58,6 +60,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     updated: str = ""
     seed: str | None = None
     helped: bool = False
+    coach: bool = False
+    tutorial: tuple[str, ...] | None = None
     extra: dict[str, Any] = {}
 
 
@@ -84,6 +88,8 @@ class _Header(msgspec.Struct):
     seats: list[dict[str, Any]] | msgspec.UnsetType = msgspec.UNSET
     seed: str | None = None
     helped: bool = False
+    coach: bool = False
+    tutorial: tuple[str, ...] | None = None
 
 
 def default_seats(players: int, level: str = "adept") -> tuple[SeatInfo, ...]:
@@ -108,7 +114,12 @@ def encode(record: Record) -> bytes:
     }
     if record.seed is not None:
         head["seed"] = record.seed
-    head |= {"helped": record.helped, "first_dragonmaster": record.first_dragonmaster}
+    head["helped"] = record.helped
+    if record.coach:
+        head["coach"] = True
+    if record.tutorial is not None:
+        head["tutorial"] = record.tutorial
+    head["first_dragonmaster"] = record.first_dragonmaster
     lines = [f"{_json(key)}: {_json(value)}" for key, value in (head | record.extra).items()]
     listed = ",\n  ".join(_json(action) for action in actions)
     lines.append(f'"actions": [\n  {listed}]' if actions else '"actions": []')
@@ -130,7 +141,8 @@ def decode(data: bytes, where: str, force: bool = False) -> Loaded:
     _check_format(fields, where)
     header: _Header = _convert(fields, _Header, where, "")
     extra = {key: value for key, value in fields.items() if key not in _KNOWN}
-    check_plain([header.name, header.created, header.updated, header.seed, extra], where, "")
+    texts = [header.name, header.created, header.updated, header.seed, *(header.tutorial or ())]
+    check_plain([*texts, extra], where, "")
     for required in _GAME:
         if required not in fields:
             raise RecordError(where, "", f"This is no record: it has no '{required}'.")
@@ -159,6 +171,8 @@ def decode(data: bytes, where: str, force: bool = False) -> Loaded:
         updated=header.updated,
         seed=header.seed,
         helped=header.helped,
+        coach=header.coach,
+        tutorial=header.tutorial,
         extra=extra,
     )
     return Loaded(record, game)

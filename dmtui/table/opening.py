@@ -37,6 +37,9 @@ def bounded(seat: SeatInfo) -> SeatInfo:
 
 
 def same_deals(record: Record) -> Loaded:
-    """The game of a record from its beginning, with the same deals."""
-    fresh = replace(record, actions=(), created="", updated="", helped=False)
+    """The game of a record from its beginning, with the same deals; lessons begin anew as well."""
+    taught = record.tutorial is not None
+    fresh = replace(record, actions=(), created="", updated="", helped=taught)
+    if taught:
+        fresh = replace(fresh, tutorial=())
     return Loaded(fresh, Game.new(record.ruleset, record.first_dragonmaster))

@@ -44,10 +44,14 @@ _STEPS: Final = (DragonDecided, HandChosen, CardPlayed, TrickTaken)
 
 
 class Pace:
-    """The rests of one table. Anyone who hurries ends the rest that is on, and no later one."""
+    """The rests of one table. Anyone who hurries ends the rest that is on, and no later one.
+
+    ``stops`` are events that are seen until somebody says so, whatever the speed is.
+    """
 
     def __init__(self, speed: Speed = Speed.NORMAL, *, attended: bool = True) -> None:
         self.speed = speed
+        self.stops: frozenset[type[Event]] = frozenset()
         self._attended = attended
         self._hurried = asyncio.Event()
 
@@ -75,6 +79,8 @@ class Pace:
     def _seconds(self, event: Event) -> float | None:
         if isinstance(event, HandEnded):
             return None if self._attended else 0.0
+        if type(event) in self.stops:
+            return None
         if self.speed is Speed.STEP:
             return None if isinstance(event, _STEPS) else 0.0
         return _SECONDS[type(event)] * _FACTOR[self.speed]

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from hashlib import sha256
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
+from dmtui.game.events import Dealt, Event, HandChosen, TrickTaken
 from dmtui.game.game import Game
 from dmtui.game.view import SeatView
 from dmtui.records.deals import new_seed
@@ -30,6 +32,12 @@ from dmtui.table.place import Notice, Place, Tone
 from dmtui.table.table import Table
 from dmtui.table.takeback import TakeBack
 
+
+LEARNT: Final = "learnt"
+"""The last step of a tutorial, taken once nothing is left to be taught."""
+
+_STOPS: Final[frozenset[type[Event]]] = frozenset((Dealt, HandChosen, TrickTaken))
+"""Where a tutorial waits for its learner."""
 
 class Sitting:
     """One game at one table, saved after every action until it is closed.
@@ -57,6 +65,7 @@ class Sitting:
         self.pace = Pace(speed, attended=any(seat.kind == "human" for seat in record.seats))
         self._save = save
         self._thinkers = thinkers
+        self.pace.stops = _stops(record)
         self._journal = Journal(self._write, self._troubled)
         self._table = Table(
             loaded.game,
@@ -104,8 +113,31 @@ class Sitting:
     def count_as_helped(self) -> None:
         """Have the record say that the person was helped."""
         if not self.helped:
-            self.record = msgspec.structs.replace(self.record, helped=True)
-            self._journal.put(self._table.game)
+            self._note(helped=True)
+
+    @property
+    def coached(self) -> bool:
+        """Whether a coach stands beside the person."""
+        return self.record.coach
+
+    def coach(self, *, present: bool) -> None:
+        """Call the coach, or send it away."""
+        self._note(coach=present)
+
+    @property
+    def taught(self) -> tuple[str, ...] | None:
+        """The steps of the tutorial that were taken; ``None`` in any other game."""
+        return self.record.tutorial
+
+    def teach(self, steps: tuple[str, ...]) -> None:
+        """Have steps count as taken; after the last the table goes on by itself, as any other."""
+        self._note(tutorial=steps)
+        self.pace.stops = _stops(self.record)
+
+    def _note(self, **fields: object) -> None:
+        """Write something about the game into its record."""
+        self.record = msgspec.structs.replace(self.record, **fields)
+        self._journal.put(self._table.game)
 
     async def advise(self, view: SeatView) -> Advice:
         """What the person would best do, by what their own view tells; the game is helped then.
@@ -161,6 +193,12 @@ class Sitting:
 def bots(record: Record) -> tuple[SeatInfo, ...]:
     """The seats of a record that programs from outside play."""
     return tuple(seat for seat in record.seats if seat.kind == "ai" and seat.bot is not None)
+
+def _stops(record: Record) -> frozenset[type[Event]]:
+    """Where the table of a game waits until somebody says that it was seen."""
+    teaches = record.tutorial is not None and LEARNT not in record.tutorial
+    return _STOPS if teaches else frozenset()
+
 
 
 def _seat(
