@@ -1,0 +1,1 @@
+"""What a coach says beside a game, from one viewer's view alone; where it is shown is no matter."""

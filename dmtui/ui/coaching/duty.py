@@ -1,0 +1,92 @@
+"""What the rule in force asks of the viewer now, in a sentence or two."""
+
+from __future__ import annotations
+
+from dmtui.game.cards import Card
+from dmtui.game.hand_cards import CARD_TABOOS, HandCard, Taboo
+from dmtui.game.state import HandState
+from dmtui.ui.scene import Scene
+from dmtui.ui.wording import jewels, rule
+
+
+def duty(scene: Scene) -> str:
+    """What the viewer is to do, and what it costs not to."""
+    state = scene.state
+    if state is None:
+        return ""
+    name = scene.name(state.dragonmaster)
+    if state.hand_card is None:
+        if state.dragonmaster == scene.view.seat:
+            return "You are Dragonmaster: choose the taboo that the others will pay you for."
+        return f"{name} is Dragonmaster and says what is taboo in this hand."
+    if state.power_player is not None:
+        return _of_a_power_play(scene, state, state.power_player)
+    if scene.view.attempt:
+        return "You try a power play in secret: take every taboo."
+    if _all_seen(scene, state, state.hand_card):
+        return "Every taboo of this hand has been played: nothing more costs anything."
+    if state.dragonmaster == scene.view.seat:
+        return "You are Dragonmaster: your own taboos are free. Make the others take them."
+    return _to_pay(scene, state, state.hand_card, name)
+
+
+def _of_a_power_play(scene: Scene, state: HandState, power_player: int) -> str:
+    takers = {taken.seat for taken in state.taken(scene.ruleset.cards_each)}
+    if takers - {power_player}:
+        return "The power play is broken: the rest of this hand changes nothing."
+    if power_player == scene.view.seat:
+        forfeit = jewels(scene.ruleset.forfeit)
+        return f"Your power play: take every taboo of this hand, or pay {forfeit}."
+    name = scene.name(power_player)
+    return f"{name}'s power play: take a single taboo, and it fails. Fines do not count now."
+
+
+def _to_pay(scene: Scene, state: HandState, hand_card: HandCard, to: str) -> str:
+    """The rule for somebody who pays fines."""
+    of = scene.ruleset.fines.of
+    if hand_card is HandCard.FIRST_LAST:
+        return _of_the_tricks(scene, to)
+    if hand_card is HandCard.RUNESWORD:
+        costs = f"{jewels(of(Taboo.PRINCE))} to {to}"
+        if Card.Pw in scene.view.cards:
+            return f"You hold the Prince of Warriors: whoever takes it pays {costs}. Lose it!"
+        return f"Do not take the Prince of Warriors: it costs {costs}."
+    if hand_card is HandCard.STAFF:
+        return f"Take no taboo of any kind. To {to} go {_every_fine(scene)}."
+    left = _left(scene, state, hand_card)
+    price = of(hand_card.taboos[0])
+    return f"{rule(hand_card)}: each costs {jewels(price)} to {to}. Not played yet: {left}."
+
+
+def _of_the_tricks(scene: Scene, to: str) -> str:
+    of, number = scene.ruleset.fines.of, scene.trick_number
+    if number == 1:
+        return f"Do not take this trick, the first: it costs {jewels(of(Taboo.FIRST))} to {to}."
+    if number == scene.ruleset.cards_each:
+        return f"Do not take this trick, the last: it costs {jewels(of(Taboo.LAST))} to {to}."
+    costs = f"{jewels(of(Taboo.LAST))} to {to}"
+    return f"These tricks are free. Only the last one costs, {costs}: be out of the lead by then."
+
+
+def _every_fine(scene: Scene) -> str:
+    of = scene.ruleset.fines.of
+    first, last = of(Taboo.FIRST), of(Taboo.LAST)
+    tricks = f"{first} for the first trick, {last} for the last"
+    if first == last:
+        tricks = f"{first} for the first and for the last trick"
+    cards = f"{of(Taboo.DRAGONLORD)} for a Dragonlord, {of(Taboo.WIZARD)} for a Wizard"
+    return f"{tricks}, {of(Taboo.PRINCE)} for the Prince of Warriors, {cards}"
+
+
+def _left(scene: Scene, state: HandState, hand_card: HandCard) -> int:
+    gone = set(state.trick).union(*(trick.cards for trick in state.tricks))
+    return sum(
+        bool(CARD_TABOOS[hand_card][card]) for card in scene.ruleset.cards if card not in gone
+    )
+
+
+def _all_seen(scene: Scene, state: HandState, hand_card: HandCard) -> bool:
+    """Whether nothing is left to be fined, as everyone can see, and none lies there now."""
+    tricks = hand_card in (HandCard.FIRST_LAST, HandCard.STAFF)
+    at_risk = any(CARD_TABOOS[hand_card][card] for card in state.trick)
+    return not tricks and not at_risk and not _left(scene, state, hand_card)

@@ -1,0 +1,72 @@
+"""What the coach has to say at a moment, put together as the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from dmtui.game.events import CardPlayed, Dealt, Event, HandChosen
+from dmtui.ui.coaching.duty import duty
+from dmtui.ui.coaching.remarks import remark
+from dmtui.ui.hinting import Hint, advised
+from dmtui.ui.scene import Scene
+from dmtui.ui.wording import listed
+
+THINKING = "Let me think…"
+"""What stands where a suggestion will."""
+
+
+class Said(msgspec.Struct, frozen=True):
+    """The coach's words, for one viewer.
+
+    ``duty`` is what the rule in force asks of them, ``remarks`` what was done since the trick
+    was led, in its order. ``suggestion`` belongs to the question that stands, ``thinking`` says
+    that it is being looked for; ``verdict`` is on what was decided last.
+    """
+
+    duty: str = ""
+    remarks: tuple[str, ...] = ()
+    suggestion: Hint | None = None
+    thinking: bool = False
+    verdict: str = ""
+
+    @property
+    def counsel(self) -> str:
+        """The suggestion in words, or what stands in its place; else the verdict."""
+        if self.suggestion is not None:
+            return suggested(self.suggestion)
+        return THINKING if self.thinking else self.verdict
+
+    @property
+    def line(self) -> str:
+        """What matters most now, where there is one line."""
+        return self.counsel or (self.remarks[-1] if self.remarks else self.duty)
+
+
+def heard(said: Said, scene: Scene, events: Iterable[Event]) -> Said:
+    """What there is to say once the viewer was told of some events; their scene knows of them."""
+    remarks, verdict = said.remarks, said.verdict
+    for event in events:
+        if isinstance(event, Dealt | HandChosen) or _leads(scene, event):
+            remarks = ()
+        if isinstance(event, Dealt):
+            verdict = ""
+        found = remark(scene, event)
+        remarks = (*remarks, found) if found else remarks
+    return Said(duty(scene), remarks, verdict=verdict)
+
+
+def suggested(hint: Hint) -> str:
+    """A suggestion in words."""
+    return f"I would {advised(hint.advice.best.action)}. {hint.why}"
+
+
+def possible(scene: Scene) -> str:
+    """What is said where there is nothing to choose."""
+    named = [card.title for card in scene.view.playable()]
+    return f"Only the {listed(named)} may be played." if named else ""
+
+
+def _leads(scene: Scene, event: Event) -> bool:
+    return isinstance(event, CardPlayed) and len(scene.plays) == 1
