@@ -16,12 +16,14 @@ from dmtui.game.view import SeatView
 class Update(msgspec.Struct, frozen=True):
     """The table as a viewer sees it now, and what happened since the last update.
 
-    ``asked`` is true while this viewer's own decision is waited for.
+    ``asked`` is true while this viewer's own decision is waited for; ``waiting`` is a seat whose
+    person has to say first that nobody else looks, where several share a place.
     """
 
     view: SeatView
     events: tuple[Event, ...] = ()
     asked: bool = False
+    waiting: int | None = None
 
 
 class Tone(Enum):
@@ -62,6 +64,7 @@ class Place:
         seed: Callable[[], str | None],
         answer: Callable[[SeatAction], str | None],
         hurry: Callable[[], None],
+        play_out: Callable[[], str | None] = lambda: None,
     ) -> None:
         self.seat = seat
         self.names = names
@@ -69,6 +72,7 @@ class Place:
         self._seed = seed
         self._answer = answer
         self._hurry = hurry
+        self._play_out = play_out
         self._news: asyncio.Queue[News] = asyncio.Queue()
 
     @property
@@ -99,3 +103,21 @@ class Place:
     def hurry(self) -> None:
         """Say that what is on the table has been seen."""
         self._hurry()
+
+    def play_out(self) -> str | None:
+        """Agree to play the rest of the hand out at once; a sentence says if that cannot be."""
+        return self._play_out()
+
+    def follow(self, moment: tuple[Event, ...]) -> None:
+        """Take note of what is about to be told."""
+
+    def calls(self, seat: int) -> bool:
+        """Whether a seat is asked whose person has to come to this place first."""
+        return False
+
+    def ready(self) -> None:
+        """Say that whoever was called looks alone."""
+
+    def called(self, seat: int | None) -> str:
+        """What a viewer in a seat is called."""
+        return "You"

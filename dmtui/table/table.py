@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from dmtui.game.actions import Action, SeatAction
-from dmtui.game.events import Event, TrickTaken, redact
+from dmtui.game.events import Event, GameEnded, HandEnded, TrickTaken, redact
 from dmtui.game.game import Game
 from dmtui.game.view import SeatView, view
 from dmtui.records import deals
@@ -20,10 +20,15 @@ from dmtui.seats.levels import Level
 from dmtui.seats.seat import Seat, SeatError, SeatGone
 from dmtui.seats.skill import Skill, policy
 from dmtui.table.journal import Journal
+from dmtui.table.keyboard import Keyboard
 from dmtui.table.pace import Pace
 from dmtui.table.place import News, Notice, Place, TableFailed, Tone, Update
+from dmtui.table.playing_out import Agreement
 
 log = logging.getLogger(__name__)
+
+_STAND_IN = Skill(Level.ADEPT)
+"""Who chooses a person's cards where nothing depends on them any more."""
 
 
 class Table:
@@ -53,6 +58,9 @@ class Table:
         self._gone: set[int] = set()
         self._playing: asyncio.Task[None] | None = None
         self._closed = False
+        self._agreement = Agreement(
+            number for number, seat in enumerate(seats) if isinstance(seat, HumanSeat)
+        )
 
     @property
     def game(self) -> Game:
@@ -73,9 +81,27 @@ class Table:
             self._seed_if_over,
             partial(self._answer, seat),
             self._pace.hurry,
+            partial(self._play_out, () if seat is None else (seat,)),
         )
+        return self._welcome(place)
+
+    def share(self, people: tuple[int, ...]) -> Place:
+        """Give people who share a keyboard a place: one at a time sees their own cards."""
+        place = Keyboard(
+            people,
+            self._names,
+            deals.commitment(self._seed),
+            self._seed_if_over,
+            self._answer,
+            self._pace.hurry,
+            self._play_out,
+            self._show,
+        )
+        return self._welcome(place)
+
+    def _welcome(self, place: Place) -> Place:
         self._places.append(place)
-        place.tell(Update(view(self._game, seat), asked=self._is_asked(seat)))
+        self._show(place)
         if self._journal is not None and self._journal.trouble is not None:
             place.tell(Notice(self._journal.trouble))
         return place
@@ -103,6 +129,7 @@ class Table:
         if self._closed:
             return
         self._game = game
+        self._agreement.forget()
         if self._journal is not None:
             self._journal.put(game)
         for place in self._places:
@@ -146,6 +173,7 @@ class Table:
 
     async def _step(self) -> None:
         actor = self._game.actor
+        at_once = self._agreement.settled(self._game.public)
         action: Action
         if actor is None:
             action = deals.deal(self._seed, self._game.public)
@@ -156,13 +184,17 @@ class Table:
             self._journal.put(self._game)
         for moment in _moments(events):
             for place in self._places:
+                place.follow(moment)
                 seen = tuple(redact(event, place.seat) for event in moment)
                 place.tell(Update(view(self._game, place.seat), seen))
-            await self._pace.rest(moment[-1])
+            if not at_once or isinstance(moment[-1], HandEnded | GameEnded):
+                await self._pace.rest(moment[-1])
 
     async def _decision(self, actor: int) -> SeatAction:
         seat = self._seats[actor]
         seen = view(self._game, actor)
+        if isinstance(seat, HumanSeat) and self._agreement.settled(self._game.public):
+            return self._chosen_for(actor)
         if isinstance(seat, HumanSeat) and self._journal is not None:
             await self._journal.flush()
         chance = partial(deals.seat_chance, self._seed, actor, len(self._game.actions))
@@ -205,10 +237,40 @@ class Table:
     def _is_asked(self, seat: int | None) -> bool:
         return seat is not None and seat == self._asking
 
+    def _show(self, place: Place) -> None:
+        """Show a viewer the table as it stands, and the question if it is theirs."""
+        seat = place.seat
+        place.tell(Update(view(self._game, seat), asked=self._is_asked(seat)))
+
     def _tell_asked(self, actor: int, seen: SeatView) -> None:
         for place in self._places:
             if place.seat == actor:
                 place.tell(Update(seen, asked=True))
+            elif place.calls(actor):
+                place.tell(Update(view(self._game, None), waiting=actor))
+
+    def _play_out(self, seats: tuple[int, ...]) -> str | None:
+        """Agree, for some seats, to play the rest of the hand out; done once all agree."""
+        public = self._game.public
+        refused = self._agreement.agree(public, seats)
+        if refused is not None:
+            return refused
+        if missing := self._agreement.missing(public):
+            who = " and ".join(self._names[seat] for seat in seats)
+            others = " and ".join(self._names[seat] for seat in sorted(missing))
+            text = f"{who} would play the rest out at once; {others} must agree to it (p)."
+            self._tell_all(Notice(text, Tone.CALM))
+            return None
+        chair = None if self._asking is None else self._seats[self._asking]
+        if isinstance(chair, HumanSeat) and self._asking is not None and chair.asked:
+            chair.answer(self._chosen_for(self._asking))
+        self._pace.hurry()
+        return None
+
+    def _chosen_for(self, seat: int) -> SeatAction:
+        """A card for a person who leaves the rest of the hand to the table."""
+        chance = deals.seat_chance(self._seed, seat, len(self._game.actions))
+        return policy(_STAND_IN)(view(self._game, seat), chance)
 
     def _answer(self, seat: int | None, action: SeatAction) -> str | None:
         chair = None if seat is None else self._seats[seat]
