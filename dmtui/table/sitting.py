@@ -13,6 +13,7 @@ from dmtui.game.events import Dealt, Event, HandChosen, TrickTaken
 from dmtui.game.game import Game
 from dmtui.game.view import SeatView
 from dmtui.records.deals import new_seed
+from dmtui.records.people import people_of, table_names
 from dmtui.records.record import Loaded, Record, SeatInfo
 from dmtui.records.save_file import SaveFile
 from dmtui.records.store import tidy
@@ -28,7 +29,7 @@ from dmtui.seats.temperament import Temperament, parse_temperament
 from dmtui.seats.thinkers import Thinkers
 from dmtui.table.journal import Journal
 from dmtui.table.pace import Pace, Speed
-from dmtui.table.place import Notice, Place, Tone
+from dmtui.table.place import Notice, Tone
 from dmtui.table.table import Table
 from dmtui.table.takeback import TakeBack
 
@@ -42,8 +43,8 @@ _STOPS: Final[frozenset[type[Event]]] = frozenset((Dealt, HandChosen, TrickTaken
 class Sitting:
     """One game at one table, saved after every action until it is closed.
 
-    The person sits in the first human seat; where there is none, they watch. ``thinkers`` are
-    those of the program, for the seats that think long. Bots are only started with
+    The person sits in the one human seat; several people share a place, and where there are none,
+    the viewer watches. ``thinkers`` are those of the program, for the seats that think long. Bots are only started with
     ``programs``; otherwise an adept sits in for each, and the viewers are told.
     """
 
@@ -57,7 +58,7 @@ class Sitting:
         programs: bool = False,
     ) -> None:
         record = loaded.record
-        names = tuple(seat.name for seat in record.seats)
+        names = table_names(record.seats)
         seed = record.seed or _missing_seed(record)
         if record.seed is None and not record.actions:
             record = msgspec.structs.replace(record, seed=seed)
@@ -75,8 +76,10 @@ class Sitting:
             self.pace,
             self._journal,
         )
-        person = next((i for i, seat in enumerate(record.seats) if seat.kind == "human"), None)
-        self.place: Place = self._table.sit(person)
+        people = people_of(record.seats)
+        person = people[0] if people else None
+        several = len(people) > 1
+        self.place = self._table.share(people) if several else self._table.sit(person)
         self.takeback = TakeBack(self._table, record.seats, person, self.count_as_helped)
         for seat in bots(record) if not programs else ():
             text = f"An adept sits in for the program that plays {seat.name}."
