@@ -9,7 +9,7 @@ from typing import Any
 
 from dmtui.cli.options import said
 from dmtui.cli.output import say, speaks_utf8
-from dmtui.records.paths import NoHomeError, settings
+from dmtui.records.paths import NoHomeError, settings, statistics
 from dmtui.records.settings import FILE
 from dmtui.ui.launch_options import Launch
 
@@ -62,6 +62,7 @@ def _options(**more: Any) -> Launch:
     return Launch(
         saves=given.folder(),
         settings=_settings_file(),
+        statistics=statistics(given.saves),
         motion=not given.no_motion,
         ascii=given.ascii or not speaks_utf8(os.environ),
         programs=True,

@@ -35,8 +35,20 @@ def settings() -> Path:
     return _absolute(platformdirs.user_config_path(_APP, appauthor=False))
 
 
+def statistics(chosen: str | os.PathLike[str] | None = None) -> Path:
+    """The file of statistics: in the folder of saved games if that is chosen, else beside it.
+
+    Raises:
+        NoHomeError: nothing is chosen, and no home folder is known.
+
+    """
+    folder = saves(chosen)
+    is_chosen = bool(chosen or os.environ.get("DMTUI_SAVES"))
+    return (folder if is_chosen else folder.parent) / "statistics.sqlite"
+
+
 def state() -> Path:
-    """The folder of statistics and crash reports. Raises `NoHomeError`."""
+    """The folder of crash reports. Raises `NoHomeError`."""
     return _absolute(platformdirs.user_state_path(_APP, appauthor=False))
 
 

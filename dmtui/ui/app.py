@@ -13,6 +13,7 @@ from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
 from dmtui.records.settings import Settings
 from dmtui.records.store import Store
+from dmtui.table.chronicle import Chronicle
 from dmtui.table.pace import Speed
 from dmtui.ui.dressed import Dressed
 from dmtui.ui.launch_options import Launch
@@ -44,7 +45,9 @@ class DragonmasterApp(Dressed):
         self.launch = launch
         self.store = Store(launch.saves)
         self.crash: Exception | None = None
-        self.tables = Tables(self, self.store, Speed(self.settings.speed), launch.programs)
+        self.chronicle = Chronicle(launch.statistics, self.store)
+        speed = Speed(self.settings.speed)
+        self.tables = Tables(self, self.store, speed, launch.programs, self.chronicle)
 
     def on_mount(self) -> None:
         """Open the first screen."""

@@ -25,7 +25,8 @@ class Launch(msgspec.Struct, frozen=True, kw_only=True):
 
     ``speed`` and ``color`` are ``None`` and ``motion`` is ``True`` where nothing was asked for:
     the environment and the settings then decide. ``ascii`` is asked for by option or by the
-    locale. ``settings`` is the file of the person's settings, if they have one. ``new`` goes with
+    locale. ``settings`` is the file of the person's settings and ``statistics`` that of
+    their statistics, if they have them. ``new`` goes with
     opening ``new``, ``resume``, a file in the folder of saved games, with opening ``resume``.
     ``programs`` says that programs of this computer may play seats, so only where the person
     could start those anyway.
@@ -33,6 +34,7 @@ class Launch(msgspec.Struct, frozen=True, kw_only=True):
 
     saves: Path
     settings: Path | None = None
+    statistics: Path | None = None
     speed: Speed | None = None
     motion: bool = True
     ascii: bool = False

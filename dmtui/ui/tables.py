@@ -13,6 +13,7 @@ from dmtui.records.record import Loaded
 from dmtui.records.store import SaveFile, Store, StoreError
 from dmtui.seats.levels import LevelError
 from dmtui.seats.thinkers import Thinkers
+from dmtui.table.chronicle import Chronicle
 from dmtui.table.opening import same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting
@@ -26,11 +27,20 @@ class Tables:
     """Opens tables on screens of ``app``; ``speed`` is how fast they all play.
 
     Bots are only ever started with ``programs``, and in a saved game only if the person agrees.
+    At their end games are entered in the ``chronicle``.
     """
 
-    def __init__(self, app: App[Any], store: Store, speed: Speed, programs: bool = False) -> None:
+    def __init__(
+        self,
+        app: App[Any],
+        store: Store,
+        speed: Speed,
+        programs: bool = False,
+        chronicle: Chronicle | None = None,
+    ) -> None:
         self._app = app
         self._store = store
+        self._chronicle = chronicle
         self._speed = speed
         self._programs = programs
         self._thinkers = Thinkers()
@@ -100,7 +110,14 @@ class Tables:
 
     async def _play(self, save: SaveFile, loaded: Loaded, programs: bool) -> AfterGame | None:
         try:
-            sitting = Sitting(save, loaded, self._speed, self._thinkers, programs=programs)
+            sitting = Sitting(
+                save,
+                loaded,
+                self._speed,
+                self._thinkers,
+                programs=programs,
+                chronicle=self._chronicle,
+            )
         except LevelError as error:
             save.close()
             self._refuse(str(error))
