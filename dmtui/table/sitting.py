@@ -27,12 +27,12 @@ from dmtui.seats.seat import Seat, SeatError
 from dmtui.seats.skill import Skill
 from dmtui.seats.temperament import Temperament, parse_temperament
 from dmtui.seats.thinkers import Thinkers
+from dmtui.table.chronicle import Chronicle, Tidings
 from dmtui.table.journal import Journal
 from dmtui.table.pace import Pace, Speed
 from dmtui.table.place import Notice, Tone
 from dmtui.table.table import Table
 from dmtui.table.takeback import TakeBack
-
 
 LEARNT: Final = "learnt"
 """The last step of a tutorial, taken once nothing is left to be taught."""
@@ -40,12 +40,14 @@ LEARNT: Final = "learnt"
 _STOPS: Final[frozenset[type[Event]]] = frozenset((Dealt, HandChosen, TrickTaken))
 """Where a tutorial waits for its learner."""
 
+
 class Sitting:
     """One game at one table, saved after every action until it is closed.
 
     The person sits in the one human seat; several people share a place, and where there are none,
-    the viewer watches. ``thinkers`` are those of the program, for the seats that think long. Bots are only started with
-    ``programs``; otherwise an adept sits in for each, and the viewers are told.
+    the viewer watches. ``thinkers`` are those of the program, for the seats that think long. Bots
+    are only started with ``programs``; otherwise an adept sits in for each, and the viewers are
+    told. At its end the game is entered in the ``chronicle``.
     """
 
     def __init__(
@@ -56,6 +58,7 @@ class Sitting:
         thinkers: Thinkers | None = None,
         *,
         programs: bool = False,
+        chronicle: Chronicle | None = None,
     ) -> None:
         record = loaded.record
         names = table_names(record.seats)
@@ -64,9 +67,11 @@ class Sitting:
             record = msgspec.structs.replace(record, seed=seed)
         self.record = record
         self.pace = Pace(speed, attended=any(seat.kind == "human" for seat in record.seats))
+        self.pace.stops = _stops(record)
         self._save = save
         self._thinkers = thinkers
-        self.pace.stops = _stops(record)
+        self._chronicle = chronicle
+        self._tidings: Tidings | None = None
         self._journal = Journal(self._write, self._troubled)
         self._table = Table(
             loaded.game,
@@ -181,27 +186,34 @@ class Sitting:
         """Wait until what was played is on disk, or could not be written."""
         await self._journal.flush()
 
+    async def entered(self) -> Tidings:
+        """What it brought that the finished game was saved and entered in the chronicle."""
+        await self._journal.flush()
+        return self._tidings or Tidings()
+
     async def close(self) -> None:
         """Leave the table; returns when the game is saved, or cannot be."""
         await self._table.close()
         self._save.close()
 
     def _write(self, game: Game) -> None:
-        self._save.write(msgspec.structs.replace(self.record, actions=game.actions))
+        saved = self._save.write(msgspec.structs.replace(self.record, actions=game.actions))
+        if game.public.over and self._chronicle is not None and self._tidings is None:
+            self._tidings = self._chronicle.enter(Loaded(saved, game))
 
     def _troubled(self, reason: str | None) -> None:
         self._table.trouble(reason)
 
-
-def bots(record: Record) -> tuple[SeatInfo, ...]:
-    """The seats of a record that programs from outside play."""
-    return tuple(seat for seat in record.seats if seat.kind == "ai" and seat.bot is not None)
 
 def _stops(record: Record) -> frozenset[type[Event]]:
     """Where the table of a game waits until somebody says that it was seen."""
     teaches = record.tutorial is not None and LEARNT not in record.tutorial
     return _STOPS if teaches else frozenset()
 
+
+def bots(record: Record) -> tuple[SeatInfo, ...]:
+    """The seats of a record that programs from outside play."""
+    return tuple(seat for seat in record.seats if seat.kind == "ai" and seat.bot is not None)
 
 
 def _seat(
