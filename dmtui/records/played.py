@@ -14,14 +14,16 @@ from dmtui.records.record import Record, digest
 class Standing(Enum):
     """What a game is to the statistics; only a ``COUNTED`` one can be won.
 
-    ``HELPED``: the person had a hint, or took a decision back. ``ABANDONED``: deleted while
-    unfinished, or left untouched. ``WATCHED``: no person had a seat.
+    ``HELPED``: the person had a hint or a coach, or took a decision back. ``SHARED``: several
+    people played. ``WATCHED``: nobody did. ``ABANDONED``: deleted while unfinished, or left
+    untouched.
     """
 
     COUNTED = "counted"
     HELPED = "helped"
-    ABANDONED = "abandoned"
+    SHARED = "shared"
     WATCHED = "watched"
+    ABANDONED = "abandoned"
 
 
 class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):

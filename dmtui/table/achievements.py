@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
+from dmtui.records.people import people_of
 from dmtui.records.played import PlayedGame
 from dmtui.records.record import Loaded
 from dmtui.table import deeds, streaks
-from dmtui.table.facts import person
 
 Deed = Callable[[Loaded, int], bool]
 """Whether a seat did it in a finished game."""
@@ -103,7 +103,7 @@ def earned_by(loaded: Loaded, line: PlayedGame) -> tuple[str, ...]:
 
     Nothing is earned in a game that does not count, nor for a house's own stakes.
     """
-    seat = person(loaded)
-    if seat is None or not (line.counts and line.usual):
+    if not (line.counts and line.usual):
         return ()
+    (seat,) = people_of(loaded.record.seats)
     return tuple(a.name for a in ACHIEVEMENTS if a.deed is not None and a.deed(loaded, seat))

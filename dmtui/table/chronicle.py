@@ -100,19 +100,18 @@ class Chronicle:
         return Annals(games, earned)
 
     def entry(self, loaded: Loaded) -> Entered | None:
-        """What is entered of a game; ``None`` for a sample, and for what was only begun to watch.
+        """What is entered of a game; nothing of a sample, a tutorial, or one begun to watch.
 
         Whoever goes on with a sample finds half a game played by others.
         """
         from dmtui.table.achievements import earned_by
-        from dmtui.table.facts import facts, person
+        from dmtui.table.facts import facts
 
-        line = facts(loaded, person(loaded))
+        line = facts(loaded)
         if not is_stamp(line.ended):
             line = replace(line, ended=now())
-        if line.id in self._samples:
-            return None
-        if line.standing is Standing.WATCHED and not loaded.game.public.over:
+        begun_to_watch = line.standing is Standing.WATCHED and not loaded.game.public.over
+        if begun_to_watch or loaded.record.tutorial is not None or line.id in self._samples:
             return None
         return line, earned_by(loaded, line)
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from dmtui.game.ruleset import Ruleset, Victory
 from dmtui.game.state import FinishedHand, PublicState
+from dmtui.records.people import people_of
 from dmtui.records.played import PlayedGame, Standing, identity
 from dmtui.records.record import Loaded, SeatInfo
 from dmtui.seats.levels import Level
@@ -16,21 +17,16 @@ BOT: Final = "bot"
 PERSON: Final = "person"
 
 
-def person(loaded: Loaded) -> int | None:
-    """The seat of the game's person, the first there is; ``None`` where all were watched."""
-    seats = enumerate(loaded.record.seats)
-    return next((number for number, seat in seats if seat.kind == "human"), None)
-
-
-def facts(loaded: Loaded, seat: int | None) -> PlayedGame:
-    """What a game comes to for a seat; ``None`` watched it. An unfinished one was given up."""
+def facts(loaded: Loaded) -> PlayedGame:
+    """What a game comes to for its person, the first there is; an unfinished one was given up."""
     record, public = loaded.record, loaded.game.public
+    seat = next(iter(people_of(record.seats)), None)
     ruleset = record.ruleset
     line = PlayedGame(
         id=identity(record),
         ended=record.updated,
         name=record.name,
-        standing=_standing(loaded, seat),
+        standing=_standing(loaded),
         mode=ruleset.mode.value,
         deal=ruleset.deal.value,
         players=ruleset.players,
@@ -91,12 +87,15 @@ def _filled(line: PlayedGame, public: PublicState, seat: int) -> PlayedGame:
     )
 
 
-def _standing(loaded: Loaded, seat: int | None) -> Standing:
-    if seat is None:
+def _standing(loaded: Loaded) -> Standing:
+    record, people = loaded.record, people_of(loaded.record.seats)
+    if not people:
         return Standing.WATCHED
     if not loaded.game.public.over:
         return Standing.ABANDONED
-    return Standing.HELPED if loaded.record.helped else Standing.COUNTED
+    if len(people) > 1:
+        return Standing.SHARED
+    return Standing.HELPED if record.helped or record.coach else Standing.COUNTED
 
 
 def _others(seats: tuple[SeatInfo, ...], seat: int | None) -> tuple[SeatInfo, ...]:
