@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "saves": "List the saved games.",
     "check": "Say whether records are legal games.",
     "review": "Say what each decision of a game cost.",
+    "stats": "Print the statistics of your games.",
     "simulate": "Let computer players play, without a screen.",
     "rules": "Print the rules.",
     "paths": "Say where files live.",

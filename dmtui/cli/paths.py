@@ -15,6 +15,7 @@ def command() -> None:
     """Print where saved games, settings and the rest live, one a line."""
     places = {
         "saves": said().folder(),
+        "stats": paths.statistics(said().saves),
         "settings": paths.settings(),
         "state": paths.state(),
         "samples": paths.samples(),
