@@ -12,6 +12,7 @@ from dmtui.ui.command import (
     MOMENT,
     NEW,
     PAGE,
+    REPLAY,
     REVIEW,
     SAVES,
     SETTINGS,
@@ -19,6 +20,7 @@ from dmtui.ui.command import (
     TITLE,
     Command,
 )
+from dmtui.ui.replay_commands import AT_A_REPLAY
 from dmtui.ui.table_commands import AT_THE_TABLE
 
 __all__ = [
@@ -27,6 +29,7 @@ __all__ = [
     "MOMENT",
     "NEW",
     "PAGE",
+    "REPLAY",
     "REVIEW",
     "SAVES",
     "SETTINGS",
@@ -39,6 +42,7 @@ __all__ = [
 
 COMMANDS: Final = (
     *AT_THE_TABLE,
+    *AT_A_REPLAY,
     Command(
         "look",
         "Look",
@@ -92,6 +96,17 @@ COMMANDS: Final = (
         "What each decision of this game cost",
         frozenset({SAVES, END}),
     ),
+    Command(
+        "replay",
+        "Replay",
+        ("p",),
+        "p",
+        "Go through this game again, card by card",
+        frozenset({SAVES, END}),
+    ),
+    Command(
+        "undo", "Undo", ("u",), "", "Take back your last decision of this game", frozenset({END})
+    ),
     Command("done('new')", "New game", ("n",), "", "Set up a new game", frozenset({END})),
     Command("done('same')", "Same deals", ("d",), "", "Play the same deals", frozenset({END})),
     Command("done('title')", "Title", ("escape",), "", "Go to the title", frozenset({END})),
@@ -118,7 +133,7 @@ COMMANDS: Final = (
         "Read on",
         ("space",),
         "Space",
-        "Turn the page, then the section",
+        "Turn the page, then the topic",
         frozenset({PAGE}),
         in_palette=False,
     ),
@@ -127,7 +142,7 @@ COMMANDS: Final = (
         "Next",
         ("n", "right"),
         "n",
-        "Go to the next section",
+        "Go to the next topic",
         frozenset({PAGE}),
     ),
     Command(
@@ -135,16 +150,35 @@ COMMANDS: Final = (
         "Previous",
         ("p", "left"),
         "p",
-        "Go to the previous section",
+        "Go to the previous topic",
         frozenset({PAGE}),
     ),
     Command(
         "contents",
-        "Sections",
+        "Topics",
         ("t",),
         "t",
-        "Choose a section from the list",
+        "Choose a topic from the list",
         frozenset({PAGE}),
+    ),
+    Command("find", "Find", ("slash",), "/", "Find the topics that name a word", frozenset({PAGE})),
+    Command(
+        "mark(1)",
+        "Next found",
+        ("down",),
+        "",
+        "Scroll; while finding, mark the next topic",
+        frozenset({PAGE}),
+        in_palette=False,
+    ),
+    Command(
+        "mark(-1)",
+        "Found before",
+        ("up",),
+        "",
+        "Scroll; while finding, mark the one before",
+        frozenset({PAGE}),
+        in_palette=False,
     ),
     Command(
         "turn(1)",
@@ -179,7 +213,7 @@ COMMANDS: Final = (
         ("comma",),
         "",
         "Colours, signs, how cards are played, and more",
-        frozenset({TABLE, SAVES, PAGE, REVIEW, MOMENT}),
+        frozenset({TABLE, SAVES, PAGE, REVIEW, MOMENT, REPLAY}),
         of_app=True,
     ),
     # A comma may be part of a name there.
@@ -198,7 +232,7 @@ COMMANDS: Final = (
         ("r",),
         "r",
         "The rules of the game",
-        frozenset({TABLE, TITLE, MOMENT}),
+        frozenset({TABLE, TITLE, MOMENT, REPLAY}),
         of_app=True,
     ),
     Command(
@@ -207,7 +241,7 @@ COMMANDS: Final = (
         ("question_mark", "f1"),
         "?",
         "The keys of this screen",
-        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, SETTINGS}),
+        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS}),
         of_app=True,
     ),
     # A question mark may be part of a name there.
@@ -234,7 +268,7 @@ COMMANDS: Final = (
         ("escape",),
         "Esc",
         "Go back",
-        frozenset({SAVES, NEW, PAGE, REVIEW, MOMENT, SETTINGS}),
+        frozenset({SAVES, NEW, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS}),
     ),
     Command(
         "quit_game",
@@ -242,7 +276,7 @@ COMMANDS: Final = (
         ("q",),
         "q",
         "Leave the program; an open game is saved",
-        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, SETTINGS}),
+        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS}),
         of_app=True,
     ),
 )

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from dmtui.records import paths
+from dmtui.ui.examples.hand_cards import HAND_CARDS
+from dmtui.ui.examples.power_plays import POWER_PLAYS
 from tests.cli.conftest import Run
 
 
-def test_the_whole_rules(run: Run) -> None:
-    assert run("rules").stdout == paths.rules().read_text(encoding="utf-8").strip() + "\n"
+def test_the_whole_rules_with_the_examples_in_their_places(run: Run) -> None:
+    printed = run("rules").stdout
+    sections = re.split(r"^(?=##)", printed, flags=re.MULTILINE)
+    examples = [section for section in sections if section.startswith("### Example:")]
+    assert len(examples) == len(HAND_CARDS) + len(POWER_PLAYS)
+    text = "".join(section for section in sections if section not in examples)
+    assert text.rstrip() == paths.rules().read_text(encoding="utf-8").rstrip()
+    assert printed.index("## 6. ") < printed.index(examples[0]) < printed.index("## 7. ")
+    assert max(map(len, printed.splitlines())) <= 140
 
 
 @pytest.mark.parametrize(
@@ -22,9 +33,14 @@ def test_the_whole_rules(run: Run) -> None:
         ("dragon", "## 5. The Dragon"),
         ("power play", "## 7. Power plays"),
         ("ledger", "## 8. The ledger"),
-        ("staff", "## "),
-        ("runesword", "## "),
-        ("forfeit", "## "),
+        ("staff", "### Example: Staff of Power"),
+        ("the runesword", "### Example: Runesword"),
+        ("runesword", "### Example: Runesword"),
+        ("first or last", "### Example: First or Last"),
+        ("forfeit", "**Forfeit.** What"),
+        ("voids", "**Void.** Without"),
+        ("glossary", "## 12. Glossary"),
+        ("payments", "## "),
     ],
 )
 def test_a_topic(run: Run, topic: str, section: str) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from itertools import zip_longest
 
-from dmtui.records import paths
 from dmtui.records.files import because
 from dmtui.ui.plain.voice import quoted
-from dmtui.ui.rules_text import matching, no_such_topic, split, title
+from dmtui.ui.rules_text import matching, no_such_topic, read
 
 _MARKS = re.compile(r"\*\*|`|(?<!\w)\*(?=\w)|(?<=\w)\*(?!\w)|^#+ ", re.MULTILINE)
 _RULER = re.compile(r"\|[-|]+\|")
@@ -17,20 +16,21 @@ _RULER = re.compile(r"\|[-|]+\|")
 def rules(topic: str) -> list[str]:
     """The paragraphs on a topic; without one, the topics that there are."""
     try:
-        sections = split(paths.rules().read_text(encoding="utf-8"))
+        topics = read()
     except OSError as error:
         return [f"The rules cannot be read: {because(error)}. Install the program again."]
     if not topic.strip():
-        intro, *rest = sections
-        topics = "; ".join(map(title, rest))
+        intro, *rest = topics
+        titles = "; ".join(each.title for each in rest)
         return [
-            *spoken(intro),
-            f"The sections are: {topics}.",
-            "Type 'rules' and a number or word.",
+            "The rules of Dragonmaster",
+            *spoken(intro.text),
+            f"The topics are: {titles}.",
+            "Type 'rules' and a number or word, or a term such as 'void'.",
         ]
-    found = matching(sections, topic.strip())
+    found = matching(topics, topic.strip())
     if not found:
-        return [no_such_topic(sections, quoted(topic))]
+        return [no_such_topic(topics, quoted(topic))]
     return [paragraph for section in found for paragraph in spoken(section)]
 
 

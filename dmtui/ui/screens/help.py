@@ -24,6 +24,7 @@ _ROOMY = 60
 _NAMES = {
     "question_mark": "?",
     "comma": ",",
+    "slash": "/",
     "escape": "Esc",
     "enter": "Enter",
     "space": "Space",

@@ -8,11 +8,12 @@ from textual.message import Message
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Trick
-from dmtui.ui import brief, wording
+from dmtui.ui import wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.short_names import short_names
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.explained import Explained
+from dmtui.ui.widgets.hand_card_face import draw_hand_card
 from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
 
@@ -189,18 +190,7 @@ class HandCardRow(Scenic):
             x, each = self._place(number, canvas.width)
             in_force = state is not None and state.hand_card is hand_card
             used = hand_card in scene.public.used and not in_force
-            ground = "-card-off" if used else "-card"
-            canvas.fill(x, 0, each, 4, ground)
-            look = "-gold" if in_force else "-faint" if used else "-strong"
-            canvas.put(x + 1, 0, wording.title(hand_card), ground, look)
-            lines = wording.wrapped(wording.rule(hand_card), each - 2)
-            for row, line in enumerate(lines[:2], 1):
-                canvas.put(x + 1, row, line, ground, "-faint" if used else "-ink")
-            fines = brief.fines(scene.ruleset, hand_card)
-            word = "now" if in_force else "used" if used else ""
-            room = each - 3 - len(word)
-            canvas.put(x + 1, 3, fitted(fines, room), ground, "-faint")
-            canvas.right(x + each - 1, 3, word, ground, look)
+            draw_hand_card(canvas, x, each, scene.ruleset, hand_card, used=used, in_force=in_force)
 
     def hand_card_at(self, x: int) -> HandCard:
         """The hand card under a column."""
