@@ -19,7 +19,8 @@ class Scene(msgspec.Struct, frozen=True):
     ``asked`` is true while the viewer has to decide. ``resting`` is a trick that is complete and
     still lies there to be seen; with ``ended`` the hand is over, but still on the table, and with
     ``unsettled`` its payments have not been shown yet. ``looking_back`` is true while the last
-    trick is shown on request.
+    trick is shown on request. ``waiting`` is the seat whose person has to come to the keyboard and
+    say so, before any cards are shown.
     """
 
     view: SeatView
@@ -30,6 +31,7 @@ class Scene(msgspec.Struct, frozen=True):
     unsettled: bool = False
     looking_back: bool = False
     viewer: str = "You"
+    waiting: int | None = None
 
     @classmethod
     def of(cls, update: Update, names: tuple[str, ...], viewer: str = "You") -> Scene:
@@ -43,6 +45,7 @@ class Scene(msgspec.Struct, frozen=True):
             names,
             viewer=viewer,
             asked=update.asked,
+            waiting=update.waiting,
             resting=taken.trick if taken else None,
             ended=ended,
             unsettled=ended and taken is not None,
@@ -60,8 +63,8 @@ class Scene(msgspec.Struct, frozen=True):
 
     @property
     def me(self) -> int:
-        """The seat at the bottom of the picture: the viewer's, or the first for a spectator."""
-        return self.view.seat or 0
+        """The seat at the bottom: the viewer's, or one that is called; else the first."""
+        return self.view.seat if self.view.seat is not None else self.waiting or 0
 
     @property
     def ending(self) -> FinishedHand | None:

@@ -103,9 +103,12 @@ def aim(scene: Scene, hand_card: HandCard) -> str:
 
 def whose_power_play(scene: Scene, seat: int) -> str:
     """``Your power play`` or ``Moira's power play``."""
-    name = scene.name(seat)
-    whose = "Your" if name == "You" else f"{name}'s"
-    return f"{whose} power play"
+    return f"{whose(scene.name(seat))} power play"
+
+
+def whose(name: str) -> str:
+    """``Your`` or ``Moira's``."""
+    return "Your" if name == "You" else f"{name}'s"
 
 
 def trick_line(scene: Scene) -> str:
@@ -145,18 +148,21 @@ def turn_line(scene: Scene) -> str:
         return "The game is over."
     if public.actor is None:
         return "The cards are dealt."
+    if scene.waiting is not None:
+        return f"{scene.name(scene.waiting)}, it is your turn: press y once nobody else looks."
     mine = scene.asked
     name = scene.name(public.actor)
+    turn = f"{whose(scene.viewer)} turn"
     if public.phase is Phase.DRAGON:
-        asks = "Your turn: decide about the Dragon (Enter)."
+        asks = f"{turn}: decide about the Dragon (Enter)."
         return asks if mine else f"{name} has the Dragon and decides."
     if public.phase is Phase.CHOOSE:
-        return "Your turn: choose the hand card." if mine else f"{name} chooses the hand card."
+        return f"{turn}: choose the hand card." if mine else f"{name} chooses the hand card."
     if public.phase is Phase.SECRET:
-        return "Your turn: your secret answer (Enter)." if mine else f"{name} answers in secret."
+        return f"{turn}: your secret answer (Enter)." if mine else f"{name} answers in secret."
     if not mine:
         return "You play next." if name == "You" else f"{name} plays."
-    return f"Your turn: {_wanted(scene)}"
+    return f"{turn}: {_wanted(scene)}"
 
 
 def _wanted(scene: Scene) -> str:
@@ -269,9 +275,8 @@ def outcome(scene: Scene, hand: FinishedHand) -> str:
     if hand.swept_by is not None:
         name = scene.name(hand.swept_by)
         kind = "secret power play" if state.power_player is None else "power play"
-        whose = "Your" if name == "You" else f"{name}'s"
         owner = "yours" if name == "You" else f"{name}'s"
-        return f"{whose} {kind} on {card} succeeds: the office is {owner}."
+        return f"{whose(name)} {kind} on {card} succeeds: the office is {owner}."
     if state.power_player is not None:
         return f"{whose_power_play(scene, state.power_player)} on {card} fails."
     if not hand.entries:
