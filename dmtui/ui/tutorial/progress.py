@@ -1,0 +1,41 @@
+"""Which step of the tutorial comes next, and what it says at this table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from dmtui.table.sitting import LEARNT
+from dmtui.ui.scene import Scene
+from dmtui.ui.tutorial.lessons import LESSONS, Keys, Lesson
+
+
+def due(scene: Scene, taken: Collection[str]) -> Lesson | None:
+    """The step that the moment asks for, if there is one; ``taken`` are those before it."""
+    if LEARNT in taken:
+        return None
+    return next(
+        (lesson for lesson in LESSONS if lesson.id not in taken and lesson.when(scene)), None
+    )
+
+
+def after(taken: tuple[str, ...], lesson: Lesson) -> tuple[str, ...]:
+    """The steps that are taken once one more is; the last one ends the tutorial."""
+    taken = (*taken, lesson.id)
+    return (*taken, LEARNT) if lesson is LESSONS[-1] else taken
+
+
+def skipped(taken: tuple[str, ...]) -> tuple[str, ...]:
+    """The steps that are taken where the rest are not wanted."""
+    return taken if LEARNT in taken else (*taken, LEARNT)
+
+
+def text(lesson: Lesson, scene: Scene, keys: Keys) -> str:
+    """What a step says at this table, in the words of a face."""
+    winner, led = scene.winning, scene.led
+    said = lesson.text.format(
+        master=scene.name(scene.dragonmaster),
+        winner=scene.name(winner) if winner is not None else "",
+        led=led.title if led is not None else "",
+        **keys,
+    )
+    return f"{said[0].upper()}{said[1:]}"
