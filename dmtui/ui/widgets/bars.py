@@ -89,7 +89,8 @@ class RuleBar(Scenic):
 class PromptBar(Scenic):
     """Whose turn it is and what is expected, or ``line``; or why something was not possible.
 
-    In a small window it also explains what ``aside`` says, or what else there is to know.
+    In a small window it also explains what ``aside`` says, else what the ``coach`` does, or what
+    else there is to know.
     """
 
     DEFAULT_CSS = "PromptBar { height: 1; }"
@@ -97,6 +98,7 @@ class PromptBar(Scenic):
     line: reactive[str] = reactive("", repaint=False)
     refusal: reactive[str] = reactive("", repaint=False)
     aside: reactive[str] = reactive("", repaint=False)
+    coach: reactive[str] = reactive("", repaint=False)
 
     def watch_line(self) -> None:
         """Show another sentence, or whose turn it is."""
@@ -108,6 +110,11 @@ class PromptBar(Scenic):
 
     def watch_aside(self) -> None:
         """Show the explanation, where there is room for it."""
+        if self.listed:
+            self.repaint()
+
+    def watch_coach(self) -> None:
+        """Show what the coach says, where there is room for it."""
         if self.listed:
             self.repaint()
 
@@ -148,7 +155,7 @@ class PromptBar(Scenic):
         for y, line in enumerate(lines):
             canvas.put(1, y, line, look, *(("-bold",) if self.refusal else ()))
         y, rows = len(lines), canvas.height - len(lines)
-        aside = wording.wrapped(self.aside, width)
+        aside = wording.wrapped(self.aside or self.coach, width)
         if len(aside) > rows > 0:
             aside[rows - 1] = fitted(" ".join(aside[rows - 1 :]), width)
         for line in aside[: max(rows, 0)]:
@@ -164,18 +171,25 @@ class ExplainBar(Scenic):
     DEFAULT_CSS = "ExplainBar { height: 1; }"
 
     text: reactive[str] = reactive("", repaint=False)
+    coach: reactive[str] = reactive("", repaint=False)
 
     def watch_text(self) -> None:
         """Show the explanation."""
         self.repaint()
 
+    def watch_coach(self) -> None:
+        """Show what the coach says, unless something is explained."""
+        self.repaint()
+
     def paint(self, canvas: Canvas) -> None:
-        """Draw the line; with nothing to explain, what was decided or the taboos taken."""
+        """Draw the line; with nothing to explain, the coach's word or the taboos taken."""
         scene = self.scene
         if scene is None:
             return
-        if self.text:
-            canvas.put(1, 0, fitted(self.text, canvas.width - 2), "-ink")
+        # A tall window has the coach's own page in view all the time.
+        text = self.text or ("" if self.screen.has_class("-tall") else self.coach)
+        if text:
+            canvas.put(1, 0, fitted(text, canvas.width - 2), "-ink")
             return
         paint_taboos(canvas, scene, 0)
 

@@ -26,8 +26,8 @@ ABBREVIATIONS = {
 }
 
 
-PAGES = {"jewels": "Jewels", "tricks": "Tricks", "cards": "Cards"}
-"""The pages of the books beside the table, and what their tabs say."""
+PAGES = {"jewels": "Jewels", "tricks": "Tricks", "cards": "Cards", "coach": "Coach"}
+"""The pages of the books beside the table, and what their tabs say; the last for a coach alone."""
 
 
 class Panel(Scenic):
@@ -54,7 +54,10 @@ class Panel(Scenic):
 
     def _paint_tabs(self, canvas: Canvas) -> None:
         x = 1
+        coached = self.screen.has_class("-coached")
         for page, word in PAGES.items():
+            if page == "coach" and not coached:
+                continue
             look = "-gold" if page == self.id else "-faint"
             x = canvas.put(x, 0, word, look, action=f"screen.panel('{page}')") + 2
 

@@ -1,0 +1,51 @@
+"""All that the coach says, with the room that it takes."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.widgets import Label
+
+from dmtui.records.paths import styles
+from dmtui.ui.coaching.said import Said
+from dmtui.ui.screens.gated import GatedModal
+
+
+class CoachSheet(GatedModal[None]):
+    """The rule for the viewer, the remarks on this trick, and the advice."""
+
+    CSS_PATH = styles() / "sheet.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space,q,w", "close", "Close"),
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+    ]
+
+    def __init__(self, said: Said) -> None:
+        super().__init__()
+        self._said = said
+
+    def compose(self) -> ComposeResult:
+        """Lay out a paragraph for each thing that is said."""
+        said = self._said
+        with VerticalScroll(id="sheet"):
+            yield Label("Coach", classes="coach-title")
+            for words in filter(None, (said.duty, *said.remarks, said.counsel)):
+                yield Label(words, classes="coach-words", markup=False)
+        yield Label("Esc or a click: back", classes="sheet-line")
+
+    def on_click(self, event: events.Click) -> None:
+        """Close with a click."""
+        self.action_close()
+
+    def action_close(self) -> None:
+        """Go back to the table."""
+        self.dismiss(None)
+
+    def action_scroll(self, step: int) -> None:
+        """Scroll a line."""
+        self.query_one("#sheet").scroll_relative(y=step, animate=False)

@@ -1,0 +1,211 @@
+"""The coach at the table: what it says, and the card that it marks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec.structs import replace
+from textual import work
+from textual.app import ComposeResult
+from textual.css.query import NoMatches
+from textual.reactive import reactive
+
+from dmtui.game.actions import Choose, Play, SeatAction
+from dmtui.game.events import Event
+from dmtui.game.view import SeatView
+from dmtui.seats.advice import Advice
+from dmtui.seats.seat import SeatError
+from dmtui.table.place import Place
+from dmtui.table.sitting import Sitting
+from dmtui.ui import hinting
+from dmtui.ui.coaching import said as words
+from dmtui.ui.coaching.said import Said
+from dmtui.ui.coaching.verdict import verdict
+from dmtui.ui.hinting import Hint
+from dmtui.ui.scene import Scene
+from dmtui.ui.screens.coach_sheet import CoachSheet
+from dmtui.ui.screens.hinted import Hinted
+from dmtui.ui.widgets.bars import ExplainBar, PromptBar
+from dmtui.ui.widgets.coach_panel import CoachPanel
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.selector import HandCardSelector
+
+CALLED: Final = "With a coach this game counts as helped, and not as won. Once more (k) calls it."
+"""What is said before a coach comes to a game that was played without help."""
+HERE: Final = "The coach is at your side. k sends it away."
+GONE: Final = "The coach has left. k calls it back."
+ABSENT: Final = "There is no coach here. k calls one."
+
+
+class Coached(Hinted):
+    """A coach speaks from the viewer's own view; a thought that comes late changes words alone."""
+
+    said: reactive[Said] = reactive(Said(), repaint=False)
+
+    def __init__(self, place: Place, sitting: Sitting | None = None) -> None:
+        super().__init__(place, sitting)
+        self._thinking = asyncio.Lock()
+        self._known: tuple[SeatView, Advice] | None = None
+        self._decided: tuple[SeatView, SeatAction] | None = None
+        self._offered = False
+
+    def beside(self) -> ComposeResult:
+        """Have room for the coach."""
+        yield from super().beside()
+        yield CoachPanel(id="coach").data_bind(Coached.scene, Coached.said)
+
+    def on_mount(self) -> None:
+        """Begin with the coach where it was called before."""
+        if self.coached:
+            self._receive()
+
+    @property
+    def coached(self) -> bool:
+        """Whether the coach is here."""
+        return self.may_hint and self._sitting is not None and self._sitting.coached
+
+    @property
+    def tells_first(self) -> bool:
+        """Whether the coach says beforehand what it would do."""
+        return True
+
+    def heard(self, happened: Iterable[Event]) -> None:
+        """Say something of what the table told; think where the person is asked."""
+        scene = self.scene
+        if scene is None or not self.coached:
+            return
+        self.said = words.heard(self.said, scene, happened)
+        if scene.asked:
+            self._consider(scene)
+
+    def action_coach(self) -> None:
+        """Call the coach, or send it away; the first time in a game takes a second key."""
+        sitting = self._sitting
+        if sitting is None or not self.may_hint:
+            return
+        if sitting.coached:
+            sitting.coach(present=False)
+            self._part()
+            self.explain(GONE)
+        elif sitting.helped or self._offered:
+            sitting.coach(present=True)
+            self._receive()
+            self.heard(())
+            self.explain(HERE)
+        else:
+            self._offered = True
+            sitting.warm_up()
+            self.explain(CALLED)
+
+    def _receive(self) -> None:
+        self.add_class("-coached")
+        self._turn_to("coach")
+
+    def _part(self) -> None:
+        self.workers.cancel_group(self, "coach")
+        self.said = Said()
+        self.remove_class("-coached")
+        self._turn_to(self.FIRST_PAGE)
+
+    def action_panel(self, panel: str) -> None:
+        """Show a page beside the table; what the coach says only where there is one."""
+        if panel == "coach" and not self.coached:
+            self.refuse(ABSENT)
+        else:
+            super().action_panel(panel)
+
+    def open_book(self, page: str | None) -> None:
+        """Show a page with all the room that there is."""
+        if page == "coach":
+            self.app.push_screen(CoachSheet(self.said))
+        else:
+            super().open_book(page)
+
+    def action_hint(self) -> None:
+        """Show what is advised; where the coach has thought already, at once."""
+        suggestion = self.said.suggestion
+        if suggestion is not None and self.hint is None:
+            self.hint = suggestion
+            self.explain(suggestion.why)
+        else:
+            super().action_hint()
+
+    def _consider(self, scene: Scene) -> None:
+        if len(scene.view.legal_actions()) == 1:
+            self.said = replace(self.said, verdict=words.possible(scene))
+            return
+        self.said = replace(self.said, thinking=self.tells_first)
+        self._think(scene)
+
+    @work(exclusive=True, group="coach")
+    async def _think(self, scene: Scene) -> None:
+        """Think about a question, for as long as nobody asks another."""
+        try:
+            await self._advice(scene.view)
+        except SeatError:
+            self.said = replace(self.said, thinking=False)
+            return
+        if self._decided is not None and self._decided[0] is scene.view:
+            self._judge(*self._decided)
+        else:
+            self.suggest()
+
+    async def _advice(self, view: SeatView) -> Advice:
+        """What is advised for a view, thought of once only.
+
+        Raises:
+            SeatError: there is no advice.
+        """
+        assert self._sitting is not None
+        async with self._thinking:
+            if self._known is None or self._known[0] is not view:
+                self._known = (view, await self._sitting.advise(view))
+            return self._known[1]
+
+    def suggest(self) -> None:
+        """Say what was thought of for the question that stands, if it is to be said first."""
+        scene, known = self.scene, self._known
+        if scene is None or known is None or not scene.asked or known[0] is not scene.view:
+            return
+        if self.tells_first:
+            found = hinting.hint(scene, known[1])
+            self.said = replace(self.said, suggestion=found, thinking=False)
+
+    def answer(self, action: SeatAction) -> None:
+        """Decide; the coach says what that cost, now or when it has thought."""
+        before = self.scene
+        super().answer(action)
+        if before is None or self.scene is before or not self.coached:
+            return
+        self._decided = (before.view, action)
+        self.said = replace(self.said, suggestion=None, thinking=False, verdict="")
+        self._judge(before.view, action)
+
+    def _judge(self, view: SeatView, action: SeatAction) -> None:
+        if self._known is not None and self._known[0] is view:
+            found = verdict(view.public.ruleset, self._known[1], action)
+            self.said = replace(self.said, verdict=found)
+
+    def watch_said(self, said: Said) -> None:
+        """Show the short line, and mark what is suggested."""
+        try:
+            self.query_one(ExplainBar).coach = said.line
+            self.query_one(PromptBar).coach = said.line
+        except NoMatches:
+            return
+        if self.hint is None:
+            self._mark(said.suggestion)
+
+    def watch_hint(self, hint: Hint | None) -> None:
+        """Leave the coach's mark where a hint is taken down."""
+        super().watch_hint(hint)
+        if hint is None:
+            self._mark(self.said.suggestion)
+
+    def _mark(self, suggestion: Hint | None) -> None:
+        action = suggestion.advice.best.action if suggestion is not None else None
+        self.query_one(HandRow).advised = action.card if isinstance(action, Play) else None
+        selector = self.query_one(HandCardSelector)
+        selector.advised = action.hand if isinstance(action, Choose) else None

@@ -1,0 +1,145 @@
+"""The steps of a tutorial at the table: each stands until its learner goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from textual import events
+from textual.css.query import NoMatches
+from textual.reactive import reactive
+
+from dmtui.game.actions import SeatAction
+from dmtui.game.events import Dealt, Event, HandChosen
+from dmtui.table.place import Place
+from dmtui.table.sitting import LEARNT, Sitting
+from dmtui.ui.gate import Gate
+from dmtui.ui.screens.coached import Coached
+from dmtui.ui.tutorial import progress
+from dmtui.ui.tutorial.lessons import LESSONS, MARKS, ON_SCREEN, Lesson
+from dmtui.ui.widgets.bars import PromptBar
+from dmtui.ui.widgets.coach_panel import GO_ON, CoachPanel, Page
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.selector import HandCardSelector
+
+STAYS: Final = "The coach stays for the lessons. x skips them."
+SKIPPED: Final = "No more lessons. The coach stays: k sends it away."
+_READ_ON: Final = frozenset({"enter", "space"})
+
+
+class Taught(Coached):
+    """Shows the step that the moment asks for, in the coach's place; most games have none.
+
+    While a step stands and nothing is asked, the table waits. A question can be answered at
+    once: then its step was read as well.
+    """
+
+    lesson: reactive[Lesson | None] = reactive(None, repaint=False)
+
+    def __init__(self, place: Place, sitting: Sitting | None = None) -> None:
+        super().__init__(place, sitting)
+        self._page_gate = Gate(self)
+
+    @property
+    def _taken(self) -> tuple[str, ...]:
+        return (self._sitting.taught if self._sitting is not None else None) or ()
+
+    @property
+    def teaching(self) -> bool:
+        """Whether there are lessons left."""
+        sitting = self._sitting
+        return sitting is not None and sitting.taught is not None and LEARNT not in sitting.taught
+
+    @property
+    def tells_first(self) -> bool:
+        """Whether the coach says beforehand what it would do: in a tutorial once it said so."""
+        return not self.teaching or MARKS in self._taken
+
+    def heard(self, happened: Iterable[Event]) -> None:
+        """Show the step that what happened asks for; without one, nothing holds the table up."""
+        happened = tuple(happened)
+        super().heard(happened)
+        if not self.teaching or self.scene is None:
+            return
+        self.lesson = progress.due(self.scene, self._taken)
+        if self.lesson is None and happened and isinstance(happened[-1], Dealt | HandChosen):
+            self.place.hurry()
+
+    def action_coach(self) -> None:
+        """Keep the coach for as long as there are lessons."""
+        if self.teaching:
+            self.explain(STAYS)
+        else:
+            super().action_coach()
+
+    def action_read_on(self) -> None:
+        """Go on to the next step, or back to the table."""
+        if self.lesson is not None:
+            self._take(self.lesson)
+            self._go_on()
+
+    def action_skip_lessons(self) -> None:
+        """Leave out what is left of the tutorial; the game goes on, with its coach."""
+        if self.teaching and self._sitting is not None:
+            self._sitting.teach(progress.skipped(self._taken))
+            self.lesson = None
+            self.suggest()
+            self.explain(SKIPPED)
+            self._go_on()
+
+    def _take(self, lesson: Lesson) -> None:
+        """Have a step behind us, and see what comes next."""
+        assert self._sitting is not None
+        assert self.scene is not None
+        self._sitting.teach(progress.after(self._taken, lesson))
+        self.lesson = progress.due(self.scene, self._taken)
+        self.suggest()
+
+    def _go_on(self) -> None:
+        if self.lesson is None and self.scene is not None and not self.scene.asked:
+            self.place.hurry()
+
+    def answer(self, action: SeatAction) -> None:
+        """Decide; a step that stood beside the question is taken with it."""
+        before, lesson = self.scene, self.lesson
+        super().answer(action)
+        if lesson is not None and self.scene is not before:
+            self._take(lesson)
+
+    def reads_on(self, event: events.Key) -> bool:
+        """Whether a key was for the step that stands, or came before it could be read."""
+        scene = self.scene
+        if self.lesson is None or scene is None:
+            return False
+        if event.key in _READ_ON and not (scene.asked and self._has_chosen):
+            if self._page_gate.passes(event.time):
+                self.action_read_on()
+            return True
+        return not scene.asked and event.key not in self.active_bindings
+
+    @property
+    def _has_chosen(self) -> bool:
+        row, selector = self.query_one(HandRow), self.query_one(HandCardSelector)
+        return row.chosen is not None or selector.chosen is not None
+
+    def hurry(self) -> None:
+        """Go on, but not past a step that stands."""
+        if self.lesson is None:
+            super().hurry()
+
+    def watch_lesson(self, lesson: Lesson | None) -> None:
+        """Open the coach's page for a step, and go back to its words after."""
+        try:
+            panel = self.query_one(CoachPanel)
+        except NoMatches:
+            return
+        scene = self.scene
+        held = lesson is not None and scene is not None and not scene.asked
+        self.set_class(lesson is not None, "-lesson")
+        self.query_one(PromptBar).line = f"{GO_ON}." if held else ""
+        panel.lesson = None
+        if lesson is not None and scene is not None:
+            self._turn_to("coach")
+            place = f"{LESSONS.index(lesson) + 1} of {len(LESSONS)}"
+            panel.lesson = Page(lesson.title, progress.text(lesson, scene, ON_SCREEN), place)
+            self._page_gate.open_when_painted()

@@ -1,0 +1,91 @@
+"""The coach beside the table: what it says of the game, or the step of a tutorial."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from textual.reactive import reactive
+
+from dmtui.ui.coaching.said import Said
+from dmtui.ui.scene import Scene
+from dmtui.ui.widgets.canvas import Canvas
+from dmtui.ui.widgets.panels import Panel
+from dmtui.ui.wording import wrapped
+
+GO_ON: Final = "Enter: go on"
+_MOST_COUNSEL: Final = 5
+"""Lines at the bottom that are kept for a suggestion, so that nothing moves when it comes."""
+
+
+class Page(msgspec.Struct, frozen=True):
+    """A step of the tutorial in words: its title, its text, and where it stands among all."""
+
+    title: str
+    text: str
+    place: str
+
+
+class CoachPanel(Panel):
+    """The rule for the viewer, what was done in this trick and, at the bottom, the advice."""
+
+    TITLE = "Coach"
+
+    said: reactive[Said] = reactive(Said(), repaint=False)
+    lesson: reactive[Page | None] = reactive(None, repaint=False)
+
+    def watch_said(self) -> None:
+        """Say something else."""
+        self.repaint()
+
+    def watch_lesson(self) -> None:
+        """Show another step, or what there is to say of the game."""
+        self.repaint()
+
+    def paint_page(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw the step of the tutorial, or the coach's words."""
+        if self.lesson is None:
+            paint_said(canvas, self.said, 1)
+        else:
+            self._paint_lesson(canvas, self.lesson)
+
+    def _paint_tabs(self, canvas: Canvas) -> None:
+        # A list of seats has no room for tabs, and a step of the tutorial all that there is.
+        if not self.listed:
+            super()._paint_tabs(canvas)
+
+    def _paint_lesson(self, canvas: Canvas, lesson: Page) -> None:
+        top = 0 if self.listed else 1
+        canvas.put(1, top, lesson.title, "-gold", "-bold")
+        canvas.right(canvas.width - 1, top, lesson.place, "-faint")
+        lines = wrapped(lesson.text, canvas.width - 2)
+        spare = canvas.height - top - 2 - len(lines)
+        y = top + (2 if spare > 0 else 1)
+        for row, line in enumerate(lines):
+            canvas.put(1, y + row, line, "-ink")
+        x, y = canvas.width - 1 - len(GO_ON), canvas.height - 1
+        canvas.put(x, y, GO_ON, "-gold", action="screen.read_on")
+
+
+def paint_said(canvas: Canvas, said: Said, y: int) -> None:
+    """Draw the coach's words from a row on: the rule, the remarks, the advice at the bottom."""
+    width = canvas.width - 2
+    counsel = wrapped(said.counsel, width)
+    kept = max(min(_MOST_COUNSEL, canvas.height // 3), len(counsel))
+    bottom = canvas.height - kept
+    for line in wrapped(said.duty, width):
+        if y < bottom:
+            canvas.put(1, y, line, "-strong")
+            y += 1
+    remarks = [wrapped(one, width - 1) for one in said.remarks]
+    while remarks and sum(map(len, remarks)) > bottom - y:
+        del remarks[0]
+    if sum(map(len, remarks)) < bottom - y - 1:
+        y += 1
+    for lines in remarks:
+        for row, line in enumerate(lines):
+            canvas.put(1 if not row else 2, y, line, "-ink")
+            y += 1
+    look = "-gold" if said.suggestion is not None else "-ink"
+    for row, line in enumerate(counsel[: canvas.height - max(bottom, 0)]):
+        canvas.put(1, max(bottom, 1) + row, line, look)
