@@ -132,6 +132,13 @@ class DragonmasterApp(Dressed):
         if not isinstance(self.screen, SettingsScreen):
             self.push_screen(SettingsScreen())
 
+    def action_statistics(self) -> None:
+        """Show the statistics."""
+        from dmtui.ui.screens.statistics import StatisticsScreen
+
+        if not any(isinstance(screen, StatisticsScreen) for screen in self.screen_stack):
+            self.push_screen(StatisticsScreen(self.chronicle))
+
     def action_rules(self) -> None:
         """Show the rules."""
         from dmtui.ui.screens.rules import RulesScreen

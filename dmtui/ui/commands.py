@@ -16,11 +16,13 @@ from dmtui.ui.command import (
     REVIEW,
     SAVES,
     SETTINGS,
+    STATISTICS,
     TABLE,
     TITLE,
     Command,
 )
 from dmtui.ui.replay_commands import AT_A_REPLAY
+from dmtui.ui.statistics_commands import OF_THE_STATISTICS
 from dmtui.ui.table_commands import AT_THE_TABLE
 
 __all__ = [
@@ -33,6 +35,7 @@ __all__ = [
     "REVIEW",
     "SAVES",
     "SETTINGS",
+    "STATISTICS",
     "TABLE",
     "TITLE",
     "Command",
@@ -43,6 +46,7 @@ __all__ = [
 COMMANDS: Final = (
     *AT_THE_TABLE,
     *AT_A_REPLAY,
+    *OF_THE_STATISTICS,
     Command(
         "look",
         "Look",
@@ -213,7 +217,7 @@ COMMANDS: Final = (
         ("comma",),
         "",
         "Colours, signs, how cards are played, and more",
-        frozenset({TABLE, SAVES, PAGE, REVIEW, MOMENT, REPLAY}),
+        frozenset({TABLE, SAVES, PAGE, REVIEW, MOMENT, REPLAY, STATISTICS}),
         of_app=True,
     ),
     # A comma may be part of a name there.
@@ -241,7 +245,7 @@ COMMANDS: Final = (
         ("question_mark", "f1"),
         "?",
         "The keys of this screen",
-        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS}),
+        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS, STATISTICS}),
         of_app=True,
     ),
     # A question mark may be part of a name there.
@@ -268,7 +272,7 @@ COMMANDS: Final = (
         ("escape",),
         "Esc",
         "Go back",
-        frozenset({SAVES, NEW, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS}),
+        frozenset({SAVES, NEW, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS, STATISTICS}),
     ),
     Command(
         "quit_game",
@@ -276,7 +280,7 @@ COMMANDS: Final = (
         ("q",),
         "q",
         "Leave the program; an open game is saved",
-        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS}),
+        frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS, STATISTICS}),
         of_app=True,
     ),
 )

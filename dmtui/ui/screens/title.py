@@ -48,6 +48,7 @@ class TitleScreen(LaidOut[None]):
                 Option(NOTHING_TO_CONTINUE, id="continue", disabled=True),
                 Option("New game", id="new"),
                 Option("Saved games and samples", id="saves"),
+                Option("Statistics", id="statistics"),
                 Option("Rules", id="rules"),
                 Option("Settings", id="settings"),
                 Option("Quit", id="quit"),
@@ -96,6 +97,8 @@ class TitleScreen(LaidOut[None]):
                 app.new_game()
             case "saves":
                 app.saved_games()
+            case "statistics":
+                app.action_statistics()
             case "rules":
                 app.action_rules()
             case "settings":
