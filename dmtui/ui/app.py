@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar
 
@@ -15,6 +17,7 @@ from dmtui.records.settings import Settings
 from dmtui.records.store import Store
 from dmtui.table.chronicle import Chronicle
 from dmtui.table.pace import Speed
+from dmtui.ui.commands import offered
 from dmtui.ui.dressed import Dressed
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.naming import game_from
@@ -30,7 +33,8 @@ class DragonmasterApp(Dressed):
     """Opens what it was launched for; every game on a screen is closed, and so saved, with it."""
 
     TITLE = "Dragonmaster"
-    CSS_PATH = [styles() / "app.tcss", styles() / "palette.tcss"]  # noqa: RUF012
+    # The sheets of the first screens are parsed with it, not in a second go.
+    CSS_PATH = [styles() / f"{name}.tcss" for name in ("app", "title", "table")]  # noqa: RUF012
     ENABLE_COMMAND_PALETTE = True
     # Textual's selection of text breaks when a widget is gone between press and release.
     ALLOW_SELECT = False
@@ -40,8 +44,8 @@ class DragonmasterApp(Dressed):
         Binding("ctrl+q", "quit_game", "Quit", priority=True, show=False),
     ]
 
-    def __init__(self, launch: Launch) -> None:
-        super().__init__(launch)
+    def __init__(self, launch: Launch, environ: Mapping[str, str] = os.environ) -> None:
+        super().__init__(launch, environ)
         self.launch = launch
         self.store = Store(launch.saves)
         self.crash: Exception | None = None
@@ -52,7 +56,7 @@ class DragonmasterApp(Dressed):
     def on_mount(self) -> None:
         """Open the first screen."""
         if self.launch.open == "new" and self.launch.new is not None:
-            self.begin(game_from(self.launch.new))
+            self.begin(game_from(self.launch.new, coach=self.settings.coach))
         elif self.launch.open == "resume" and self.launch.resume is not None:
             self.resume(Path(self.launch.resume))
         else:
@@ -74,6 +78,11 @@ class DragonmasterApp(Dressed):
         """Open a table for a saved game; a sample or a file from elsewhere is copied first."""
         self._go_on(await self.tables.resume(path))
 
+    @work(exclusive=True, group="table")
+    async def play_on(self, loaded: Loaded) -> None:
+        """Open a table for a game that begins in the middle of a saved one."""
+        self._go_on(await self.tables.play_on(loaded))
+
     def _go_on(self, after: AfterGame | None) -> None:
         """Go on after a game: to the title, or from there to the next game."""
         if not any(isinstance(screen, TitleScreen) for screen in self.screen_stack):
@@ -87,15 +96,23 @@ class DragonmasterApp(Dressed):
 
         self.push_screen(NewGameScreen(programs=self.launch.programs), self._begin_if)
 
+    def learn(self) -> None:
+        """Begin the tutorial."""
+        from dmtui.ui.tutorial.beginning import tutorial
+
+        self.begin(tutorial())
+
     def saved_games(self) -> None:
         """Show the saved games and the samples."""
         from dmtui.ui.screens.saved_games import SavedGamesScreen
 
         self.push_screen(SavedGamesScreen(self.store), self._resume_if)
 
-    def _resume_if(self, path: Path | None) -> None:
-        if path is not None:
-            self.resume(path)
+    def _resume_if(self, chosen: Path | Loaded | None) -> None:
+        if isinstance(chosen, Path):
+            self.resume(chosen)
+        elif chosen is not None:
+            self.play_on(chosen)
 
     def _begin_if(self, loaded: Loaded | None) -> None:
         if loaded is not None:
@@ -107,6 +124,15 @@ class DragonmasterApp(Dressed):
         from dmtui.ui.screens.review import ReviewScreen
 
         self.push_screen(ReviewScreen(loaded, path, usual_judge, plain=self.plain))
+
+    def replay(self, loaded: Loaded, name: str, done: Callable[[Loaded | None], None]) -> None:
+        """Go through a game again; ``done`` is given a new one that is to be played on, if any."""
+        from dmtui.ui.screens.replay import ReplayScreen
+
+        if loaded.record.actions:
+            self.push_screen(ReplayScreen(loaded, name), done)
+        else:
+            self.notify("Nothing has happened in this game yet.", severity="warning")
 
     def notify(
         self,
@@ -140,10 +166,10 @@ class DragonmasterApp(Dressed):
             self.push_screen(StatisticsScreen(self.chronicle))
 
     def action_rules(self) -> None:
-        """Show the rules."""
+        """Show the rules, at the topic that fits the screen."""
         from dmtui.ui.screens.rules import RulesScreen
 
-        self.push_screen(RulesScreen())
+        self.push_screen(RulesScreen(getattr(self.screen, "rules_topic", "")))
 
     def action_help(self) -> None:
         """Show the keys of the screen."""
@@ -152,7 +178,8 @@ class DragonmasterApp(Dressed):
         where = getattr(self.screen, "WHERE", None)
         if where is not None:
             note = getattr(self.screen, "NOTE", "")
-            self.push_screen(HelpScreen(where, note), self._run_if)
+            here = offered(where, self.screen.check_action)
+            self.push_screen(HelpScreen(here, note), self._run_if)
 
     async def _run_if(self, action: str | None) -> None:
         if action is not None:

@@ -25,6 +25,11 @@ class Command(msgspec.Struct, frozen=True):
     in_palette: bool = True
 
     @property
+    def name(self) -> str:
+        """The name of the action, without parameters."""
+        return self.id.partition("(")[0]
+
+    @property
     def action(self) -> str:
         """What Textual calls it."""
         return f"{'app' if self.of_app else 'screen'}.{self.id}"
@@ -40,3 +45,4 @@ REVIEW: Final = "review"
 MOMENT: Final = "moment"
 SETTINGS: Final = "settings"
 STATISTICS: Final = "statistics"
+REPLAY: Final = "replay"

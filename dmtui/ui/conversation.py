@@ -8,14 +8,14 @@ from dmtui.game.events import GameEnded, HandEnded
 from dmtui.game.state import Phase
 from dmtui.table.place import Notice, TableFailed, Tone, Update
 from dmtui.ui.scene import Scene
-from dmtui.ui.screens.game_end import AfterGame, GameEndScreen
+from dmtui.ui.screens.game_end import AfterGame, Next
 from dmtui.ui.screens.hand_end import HandEndScreen
 
 if TYPE_CHECKING:
     from dmtui.ui.screens.table import TableScreen
 
 
-async def converse(screen: TableScreen) -> AfterGame | None:
+async def converse(screen: TableScreen) -> Next:
     """Show all news of the screen's place; return what the person wants after the game.
 
     Raises:
@@ -31,18 +31,23 @@ async def converse(screen: TableScreen) -> AfterGame | None:
         await _show(screen, news)
         if news.view.public.over and not _still_settling(news):
             assert screen.scene is not None
-            review = screen.review if screen.runs_the_table else None
-            ending = GameEndScreen(screen.scene, screen.place.seed, review)
-            return await screen.app.push_screen_wait(ending)
+            after = await screen.app.push_screen_wait(screen.ending(screen.scene))
+            if after is not AfterGame.UNDO:
+                return after
+            await screen.undo()
     return None
 
 
 async def _show(screen: TableScreen, update: Update) -> None:
-    scene = Scene.of(update, screen.place.names)
+    place = screen.place
+    scene = Scene.of(update, place.names, place.called(update.view.seat))
     screen.scene = scene
+    screen.heard(update.events)
     if any(isinstance(event, HandEnded) for event in update.events):
-        await screen.app.push_screen_wait(HandEndScreen(scene))
-        screen.place.hurry()
+        if await screen.app.push_screen_wait(HandEndScreen(scene, screen.may_undo)):
+            await screen.undo()
+        else:
+            screen.place.hurry()
     elif update.asked and scene.public.phase in (Phase.DRAGON, Phase.SECRET):
         screen.ask()
 

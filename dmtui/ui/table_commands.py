@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from dmtui.ui.command import MOMENT, TABLE, Command
+from dmtui.ui.command import MOMENT, REPLAY, TABLE, Command
 
 AT_THE_TABLE: Final = (
     Command(
@@ -70,6 +70,22 @@ AT_THE_TABLE: Final = (
         frozenset({MOMENT}),
         in_palette=False,
     ),
+    Command(
+        "ready",
+        "Ready",
+        ("y",),
+        "",
+        "Show your cards: you have the keyboard, and nobody else looks",
+        frozenset({TABLE}),
+    ),
+    Command(
+        "play_out",
+        "Play out",
+        ("p",),
+        "",
+        "Once every taboo was played: play the rest of the hand at once",
+        frozenset({TABLE}),
+    ),
     Command("answer", "Answer", ("a",), "a", "Show the answer", frozenset({MOMENT})),
     Command(
         "open_cards",
@@ -97,6 +113,22 @@ AT_THE_TABLE: Final = (
         frozenset({TABLE}),
     ),
     Command(
+        "undo",
+        "Undo",
+        ("u",),
+        "u",
+        "Take back your last decision, and one more each time",
+        frozenset({TABLE}),
+    ),
+    Command(
+        "redo",
+        "Redo",
+        ("U", "ctrl+r"),
+        "U",
+        "Put back what was undone, until you decide anew",
+        frozenset({TABLE}),
+    ),
+    Command(
         "look_back", "Last trick", ("l",), "l", "Show the last trick again", frozenset({TABLE})
     ),
     Command(
@@ -105,7 +137,7 @@ AT_THE_TABLE: Final = (
         ("t",),
         "t",
         "The tricks of this hand",
-        frozenset({TABLE, MOMENT}),
+        frozenset({TABLE, MOMENT, REPLAY}),
     ),
     Command(
         "panel('jewels')",
@@ -113,7 +145,7 @@ AT_THE_TABLE: Final = (
         ("j",),
         "j",
         "The ledger: what each hand brought each seat",
-        frozenset({TABLE, MOMENT}),
+        frozenset({TABLE, MOMENT, REPLAY}),
     ),
     Command(
         "panel('cards')",
@@ -121,7 +153,31 @@ AT_THE_TABLE: Final = (
         ("c",),
         "c",
         "The five hand cards, their rules and fines",
-        frozenset({TABLE, MOMENT}),
+        frozenset({TABLE, MOMENT, REPLAY}),
+    ),
+    Command(
+        "coach",
+        "Coach",
+        ("k",),
+        "k",
+        "Call the coach, or send it away",
+        frozenset({TABLE}),
+    ),
+    Command(
+        "panel('coach')",
+        "Coach's words",
+        ("w",),
+        "",
+        "What the coach says of this trick",
+        frozenset({TABLE}),
+    ),
+    Command(
+        "skip_lessons",
+        "Skip lessons",
+        ("x",),
+        "x",
+        "Leave out what is left of the tutorial",
+        frozenset({TABLE}),
     ),
     Command(
         "explain(1)",

@@ -17,7 +17,7 @@ from dmtui.table.chronicle import Chronicle
 from dmtui.table.opening import same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting
-from dmtui.ui.screens.game_end import AfterGame
+from dmtui.ui.screens.game_end import AfterGame, Next
 from dmtui.ui.screens.lost import may_leave
 from dmtui.ui.screens.programs import may_start
 from dmtui.ui.screens.table import TableScreen
@@ -58,20 +58,26 @@ class Tables:
             sitting.pace.speed = speed
 
     async def begin(self, loaded: Loaded) -> AfterGame | None:
-        """Play a new game, and the same deals again for as long as that is wanted."""
+        """Play a new game, and then those that follow from it for as long as that is wanted."""
         return await self._begin(loaded, self._programs)
 
+    async def play_on(self, loaded: Loaded) -> AfterGame | None:
+        """Play a new game that begins in the middle of a saved one."""
+        programs = await may_start(self._app, loaded.record) if self._programs else False
+        return None if programs is None else await self._begin(loaded, programs)
+
     async def _begin(self, loaded: Loaded, programs: bool) -> AfterGame | None:
-        after: AfterGame | None = AfterGame.SAME_DEALS
-        while after is AfterGame.SAME_DEALS:
+        while True:
             try:
                 save = await asyncio.to_thread(self._store.create, loaded.record)
             except StoreError as error:
                 self._refuse(str(error))
                 return None
             after = await self._play(save, loaded, programs)
-            loaded = same_deals(loaded.record)
-        return after
+            following = _following(loaded, after)
+            if following is None:
+                return after if isinstance(after, AfterGame) else None
+            loaded = following
 
     async def resume(self, path: Path) -> AfterGame | None:
         """Go on with a saved game; a file that is not among the saved games is copied there."""
@@ -92,9 +98,10 @@ class Tables:
             save.close()
             return None
         after = await self._play(save, loaded, programs)
-        if after is AfterGame.SAME_DEALS:
-            return await self._begin(same_deals(loaded.record), programs)
-        return after
+        following = _following(loaded, after)
+        if following is not None:
+            return await self._begin(following, programs)
+        return after if isinstance(after, AfterGame) else None
 
     async def may_be_left(self) -> bool:
         """Whether all games are saved, or the person takes the loss."""
@@ -108,7 +115,7 @@ class Tables:
         finally:
             self._thinkers.close()
 
-    async def _play(self, save: SaveFile, loaded: Loaded, programs: bool) -> AfterGame | None:
+    async def _play(self, save: SaveFile, loaded: Loaded, programs: bool) -> Next:
         try:
             sitting = Sitting(
                 save,
@@ -137,3 +144,10 @@ class Tables:
 
     def _refuse(self, reason: str) -> None:
         self._app.notify(reason, severity="error", timeout=10)
+
+
+def _following(loaded: Loaded, after: Next) -> Loaded | None:
+    """The game to play after one, if it follows from it."""
+    if after is AfterGame.SAME_DEALS:
+        return same_deals(loaded.record)
+    return after if isinstance(after, Loaded) else None

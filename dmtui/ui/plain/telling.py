@@ -68,11 +68,12 @@ def _dragon(scene: Scene, event: DragonDecided) -> Iterator[str]:
 
 
 def _secret(scene: Scene, seat: int, attempt: bool | None) -> str:
+    name = scene.name(seat)
     if attempt is None:
-        return f"{scene.name(seat)} has answered in secret."
+        return f"{name} has answered in secret."
     if attempt:
-        return "You try, in secret, to take every taboo."
-    return "You do not try a power play in secret."
+        return f"{name} {'try' if name == 'You' else 'tries'}, in secret, to take every taboo."
+    return f"{name} {'do' if name == 'You' else 'does'} not try a power play in secret."
 
 
 def _played(scene: Scene, seat: int, card: str) -> str:

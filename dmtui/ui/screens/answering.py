@@ -18,7 +18,7 @@ from dmtui.table.place import Place
 from dmtui.ui import wording
 from dmtui.ui.gate import Gate
 from dmtui.ui.scene import Scene
-from dmtui.ui.screens.game_end import AfterGame
+from dmtui.ui.screens.game_end import Next
 from dmtui.ui.screens.laid_table import LaidTable
 from dmtui.ui.screens.questions import dialog_for
 from dmtui.ui.widgets.hand import HandCardFace, HandRow
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from dmtui.ui.dressed import Dressed
 
 
-class Answering(LaidTable[AfterGame | None]):
+class Answering(LaidTable[Next]):
     """Choosing a card or a hand card, with keys or the mouse, and playing it."""
 
     def __init__(self, place: Place) -> None:
@@ -115,8 +115,12 @@ class Answering(LaidTable[AfterGame | None]):
         scene = self.scene
         if scene is not None and scene.asked and self.gate.passes(at):
             return True
-        self.place.hurry()
+        self.hurry()
         return False
+
+    def hurry(self) -> None:
+        """Go on, as what is on the table has been seen."""
+        self.place.hurry()
 
     def choose_card(self, card: Card) -> None:
         """Raise a card, and say at once if it may not be played."""

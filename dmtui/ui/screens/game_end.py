@@ -6,15 +6,18 @@ from collections.abc import Callable
 from enum import Enum
 from typing import ClassVar, Final
 
+import msgspec
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 from textual.widgets import Button, Label
 
 from dmtui.game.ruleset import HANDS_A_ROUND, Victory
 from dmtui.records.deals import commitment
 from dmtui.records.paths import styles
+from dmtui.records.record import Loaded
 from dmtui.ui.commands import END, bindings
 from dmtui.ui.endings import verdict, why_won
 from dmtui.ui.scene import Scene
@@ -31,6 +34,11 @@ class AfterGame(Enum):
     NEW = "new"
     SAME_DEALS = "same"
     TITLE = "title"
+    UNDO = "undo"
+
+
+Next = AfterGame | Loaded | None
+"""That, or a game to play that begins in the middle of another, or nothing."""
 
 
 class FinalSheet(Painted):
@@ -102,43 +110,61 @@ class FinalSheet(Painted):
                 x = canvas.put(x + 1, y + 1, f"{change:+}" if change else "·", look) + 1
 
 
-class GameEndScreen(GatedModal[AfterGame | None]):
+class Ways(msgspec.Struct, frozen=True):
+    """What else can be done at the end, each where it is there.
+
+    ``review`` opens the review of the game; ``replay`` goes through it again, and calls what it
+    is given with a new game if one is to be played on from there. ``before_undo`` says what has
+    to be said before the last decision is taken back, once.
+    """
+
+    review: Callable[[], None] | None = None
+    replay: Callable[[Callable[[Loaded | None], None]], None] | None = None
+    before_undo: Callable[[], str | None] | None = None
+
+
+_NO_WAYS: Final = Ways()
+
+
+class GameEndScreen(GatedModal[Next]):
     """Stands until the person says what is next; ``None`` looks at the table again.
 
-    ``reviewed`` opens the review of the game, where there is one to open.
+    A game that was ``helped`` is said to be.
     """
 
     WHERE = END
     CSS_PATH = styles() / "game_end.tcss"
     # Nothing has the focus at first, so that an Enter too many starts nothing.
     AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings(END),
-        Binding("left", "app.focus_previous", show=False),
-        Binding("right", "app.focus_next", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(END)
 
     def __init__(
-        self, scene: Scene, seed: str | None, reviewed: Callable[[], None] | None = None
+        self, scene: Scene, seed: str | None, ways: Ways = _NO_WAYS, *, helped: bool = False
     ) -> None:
         super().__init__()
         self._scene = scene
         self._seed = seed
-        self._reviewed = reviewed
+        self._ways = ways
+        self._helped = helped
 
     def compose(self) -> ComposeResult:
         """Lay out the winner, the sheet, the seed and the ways on."""
         scene = self._scene
         with Vertical(id="ending"):
             yield Label(verdict(scene), id="ending-title", markup=False)
-            yield Label(why_won(scene), id="ending-why", markup=False)
+            helped = " Played with help." if self._helped else ""
+            yield Label(f"{why_won(scene)}{helped}", id="ending-why", markup=False)
             yield FinalSheet(scene)
             if self._seed is not None:
                 text = f"Seed {self._seed}, as promised by {commitment(self._seed)[:16]}…"
                 yield Label(text, id="ending-seed", markup=False)
             with Horizontal(id="ending-ways"):
-                if self._reviewed is not None:
+                if self._ways.review is not None:
                     yield Button("Review (r)", id="review")
+                if self._ways.replay is not None:
+                    yield Button("Replay (p)", id="replay")
+                if self._ways.before_undo is not None:
+                    yield Button("Undo (u)", id="undo")
                 yield Button("New game (n)", id="new")
                 yield Button("Same deals (d)", id="same")
                 yield Button("Title (Esc)", id="title")
@@ -146,19 +172,50 @@ class GameEndScreen(GatedModal[AfterGame | None]):
     @on(Button.Pressed)
     def pressed(self, message: Button.Pressed) -> None:
         """Go the way of a button."""
-        if message.button.id == "review":
-            self.action_review()
+        way = message.button.id or AfterGame.TITLE.value
+        inside = {
+            "review": self.action_review,
+            "replay": self.action_replay,
+            "undo": self.action_undo,
+        }
+        if way in inside:
+            inside[way]()
         else:
-            self.action_done(message.button.id or AfterGame.TITLE.value)
+            self.action_done(way)
 
     def action_review(self) -> None:
         """See what each decision cost, and come back."""
-        if self._reviewed is not None:
-            self._reviewed()
+        if self._ways.review is not None:
+            self._ways.review()
+
+    def action_replay(self) -> None:
+        """Go through the game again, and come back, or play on from there."""
+        if self._ways.replay is not None:
+            self._ways.replay(self._play_on_if)
+
+    def _play_on_if(self, loaded: Loaded | None) -> None:
+        if loaded is not None:
+            self.dismiss(loaded)
+
+    def action_undo(self) -> None:
+        """Take the last decision back; the first time, say what that means."""
+        if self._ways.before_undo is None:
+            return
+        warning = self._ways.before_undo()
+        if warning is None:
+            self.dismiss(AfterGame.UNDO)
+        else:
+            why = self.query_one("#ending-why", Label)
+            why.update(Content(warning))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer no review where there is none."""
-        return action != "review" or self._reviewed is not None
+        """Offer no way where there is none."""
+        inside = {
+            "review": self._ways.review,
+            "replay": self._ways.replay,
+            "undo": self._ways.before_undo,
+        }
+        return action not in inside or inside[action] is not None
 
     def action_done(self, way: str) -> None:
         """Go a way."""

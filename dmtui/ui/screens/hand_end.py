@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.widgets import Label
 
 from dmtui.game.cards import Card
@@ -114,15 +115,22 @@ class Payments(Painted):
             canvas.put(1 if narrow else 2, y, fitted(text, canvas.width - 2), "-ink")
 
 
-class HandEndScreen(GatedModal[None]):
-    """Stands until it has been read."""
+class HandEndScreen(GatedModal[bool | None]):
+    """Stands until it has been read; true takes back the last decision instead of going on.
+
+    ``before_undo`` says what has to be said before that, once; without it there is no undo.
+    """
 
     CSS_PATH = styles() / "hand_end.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space,escape", "go_on", "Go on")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space,escape", "go_on", "Go on"),
+        Binding("u", "undo", "Undo"),
+    ]
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, before_undo: Callable[[], str | None] | None = None) -> None:
         super().__init__()
         self._scene = scene
+        self._before_undo = before_undo
 
     def compose(self) -> ComposeResult:
         """Lay out the outcome, the table of seats and the payments."""
@@ -134,7 +142,8 @@ class HandEndScreen(GatedModal[None]):
             yield Label(wording.outcome(scene, hand), id="settlement-outcome", markup=False)
             yield Settlement(scene)
             yield Payments(scene)
-            yield Label("Any key or a click goes on", id="settlement-hint")
+            undo = ", [@click=screen.undo]u undoes[/]" if self._before_undo is not None else ""
+            yield Label(f"Any key or a click goes on{undo}", id="settlement-hint")
 
     def on_key(self, event: events.Key) -> None:
         """Go on with any key that came after this was shown."""
@@ -142,5 +151,20 @@ class HandEndScreen(GatedModal[None]):
         self.dismiss(None)
 
     def on_click(self, event: events.Click) -> None:
-        """Go on with a click."""
-        self.dismiss(None)
+        """Go on with a click, unless it was to undo."""
+        if "@click" not in event.style.meta:
+            self.dismiss(None)
+
+    def action_undo(self) -> None:
+        """Take back the last decision; the first time, say what that means."""
+        warning = self._before_undo() if self._before_undo is not None else None
+        if warning is None:
+            self.dismiss(True)
+        else:
+            hint = self.query_one("#settlement-hint", Label)
+            hint.update(Content(warning))
+            hint.add_class("-armed")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Undo only where that is possible."""
+        return action != "undo" or self._before_undo is not None

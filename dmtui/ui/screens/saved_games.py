@@ -16,6 +16,7 @@ from textual.widgets import Label, OptionList
 
 from dmtui.records.faults import RecordError, printable
 from dmtui.records.paths import styles
+from dmtui.records.record import Loaded
 from dmtui.records.store import Store, StoreError, tidy
 from dmtui.ui.commands import SAVES, bindings
 from dmtui.ui.gate import Gate
@@ -39,8 +40,8 @@ _NONE = (
 )
 
 
-class SavedGamesScreen(LaidOut[Path | None]):
-    """Chooses a game to go on with; ``None`` when none is wanted."""
+class SavedGamesScreen(LaidOut[Path | Loaded | None]):
+    """Chooses a game to go on with, or a new one out of a replay; ``None`` when none is wanted."""
 
     WHERE = SAVES
     CSS_PATH = styles() / "saved_games.tcss"
@@ -106,15 +107,30 @@ class SavedGamesScreen(LaidOut[Path | None]):
     @work(exclusive=True, group="review")
     async def action_review(self) -> None:
         """Show what the decisions of the highlighted game cost, as far as it is played."""
+        entry, loaded = await self._read("reviewed")
+        if entry is not None and loaded is not None:
+            cast("DragonmasterApp", self.app).review(loaded, entry.path)
+
+    @work(exclusive=True, group="review")
+    async def action_replay(self) -> None:
+        """Go through the highlighted game again, as far as it is played."""
+        entry, loaded = await self._read("replayed")
+        if entry is not None and loaded is not None:
+            cast("DragonmasterApp", self.app).replay(loaded, entry.game.name, self._play_on_if)
+
+    def _play_on_if(self, loaded: Loaded | None) -> None:
+        if loaded is not None:
+            self.dismiss(loaded)
+
+    async def _read(self, what: str) -> tuple[Entry | None, Loaded | None]:
+        """The highlighted game and what its file says; or a word why it cannot be ``what``."""
         entry = self._entry
         if entry is None:
-            return
+            return None, None
         if entry.game.error is not None:
-            self._refuse(f"{_called(entry)} cannot be reviewed: {entry.game.error}")
-            return
-        loaded = await self._asked(self._store.load, entry.path)
-        if loaded is not None:
-            cast("DragonmasterApp", self.app).review(loaded, entry.path)
+            self._refuse(f"{_called(entry)} cannot be {what}: {entry.game.error}")
+            return entry, None
+        return entry, await self._asked(self._store.load, entry.path)
 
     @work(exclusive=True, group="preview")
     async def look(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, cast
 
 import msgspec
@@ -12,6 +13,7 @@ from textual.binding import BindingType
 from dmtui.game.actions import Play
 from dmtui.game.hand_cards import HandCard
 from dmtui.records.paths import styles
+from dmtui.records.record import Loaded
 from dmtui.records.store import StoreError
 from dmtui.table.pace import Speed
 from dmtui.table.place import Place
@@ -20,9 +22,12 @@ from dmtui.ui import wording
 from dmtui.ui.commands import TABLE, bindings
 from dmtui.ui.conversation import converse
 from dmtui.ui.scene import Scene
-from dmtui.ui.screens.hinted import Hinted
+from dmtui.ui.screens.game_end import GameEndScreen, Ways
 from dmtui.ui.screens.lost import may_leave
 from dmtui.ui.screens.name import NameDialog
+from dmtui.ui.screens.sharing import READY, Sharing
+from dmtui.ui.screens.taught import Taught
+from dmtui.ui.screens.undoing import Undoing
 from dmtui.ui.widgets.hint_panel import HintPanel
 
 if TYPE_CHECKING:
@@ -35,7 +40,7 @@ ANSWER_KEYS = frozenset({*"12345678", "enter", "space", "left", "right", "up", "
 _FOR_THE_OWNER = frozenset({"speed", "save_as"})
 
 
-class TableScreen(Hinted):
+class TableScreen(Sharing, Taught, Undoing):
     """Shows a place at a table, and takes its person's decisions.
 
     ``sitting`` is given to whoever runs the table: they set its speed and name its game. The
@@ -44,6 +49,7 @@ class TableScreen(Hinted):
     """
 
     WHERE = TABLE
+    MOVES = True
     CSS_PATH = styles() / "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings(TABLE)
 
@@ -72,19 +78,20 @@ class TableScreen(Hinted):
         if scene is None:
             return
         super().watch_scene(before, scene)
-        asked_anew = scene.asked and (before is None or before.view is not scene.view)
-        if not scene.asked or asked_anew:
+        anew = before is None or before.view is not scene.view
+        if not scene.asked or anew:
             self.unchoose()
-        if scene.asked and asked_anew:
+        if (scene.asked or scene.waiting is not None) and anew:
             self.gate.open_when_painted()
             self.call_after_refresh(self._play_if_forced, scene)
-        elif not scene.asked:
+        elif not scene.asked and scene.waiting is None:
             self.gate.close()
 
     def _play_if_forced(self, scene: Scene) -> None:
         """Play the only card that may be played, where the person wants that."""
         seat, cards = scene.view.seat, scene.view.playable()
-        if self.scene is scene and self.playing and self.settings.forced and len(cards) == 1:
+        forced = self.settings.forced and len(cards) == 1 and self.lesson is None
+        if self.scene is scene and self.playing and forced:
             assert seat is not None
             self.answer(Play(seat, cards[0]))
 
@@ -96,11 +103,17 @@ class TableScreen(Hinted):
         if scene.looking_back:
             self.scene = msgspec.structs.replace(scene, looking_back=False)
             event.stop()
+        elif self.reads_on(event):
+            event.stop()
+        elif scene.waiting is not None and event.key in (READY, *ANSWER_KEYS):
+            # Nobody's cards are shown by the key that hurries, nor by one that came too early.
+            if event.key != READY or not self.gate.passes(event.time):
+                event.stop()
         elif event.key in ANSWER_KEYS and not (scene.asked and self.gate.passes(event.time)):
-            self.place.hurry()
+            self.hurry()
             event.stop()
         elif event.key not in self.active_bindings and not scene.asked:
-            self.place.hurry()
+            self.hurry()
 
     def on_click(self, event: events.Click) -> None:
         """Hurry with a click on the table, where no question stands there."""
@@ -108,7 +121,7 @@ class TableScreen(Hinted):
         if scene is not None and scene.looking_back:
             self.scene = msgspec.structs.replace(scene, looking_back=False)
         elif scene is not None and not scene.asked:
-            self.place.hurry()
+            self.hurry()
 
     def action_look_back(self) -> None:
         """Show the last trick until a key is pressed."""
@@ -124,16 +137,25 @@ class TableScreen(Hinted):
             self.remove_class("-hinted")
         super().action_panel(panel)
 
-    @property
-    def runs_the_table(self) -> bool:
-        """Whether the person here runs the table, and its record is theirs."""
-        return self._sitting is not None
+    def ending(self, scene: Scene) -> GameEndScreen:
+        """The end of the game, with more ways on for whoever runs the table."""
+        sitting = self._sitting
+        if sitting is None:
+            return GameEndScreen(scene, self.place.seed)
+        ways = Ways(self._review, self._replay, self.may_undo)
+        return GameEndScreen(scene, self.place.seed, ways, helped=sitting.helped)
 
-    def review(self) -> None:
+    def _review(self) -> None:
         """Show what the decisions of the finished game cost."""
         finished = self._sitting.finished if self._sitting is not None else None
         if self._sitting is not None and finished is not None:
             cast("DragonmasterApp", self.app).review(finished, self._sitting.path)
+
+    def _replay(self, done: Callable[[Loaded | None], None]) -> None:
+        """Go through the finished game."""
+        finished = self._sitting.finished if self._sitting is not None else None
+        if self._sitting is not None and finished is not None:
+            cast("DragonmasterApp", self.app).replay(finished, self._sitting.name, done)
 
     def action_speed(self) -> None:
         """Go on to the next speed."""
@@ -162,8 +184,12 @@ class TableScreen(Hinted):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leave what concerns the whole table to whoever runs it, and hints to who plays."""
-        if action == "hint":
+        if action in ("ready", "play_out"):
+            return self.offers(action)
+        if action in ("hint", "coach"):
             return self.may_hint
+        if action in ("read_on", "skip_lessons"):
+            return self.teaching
         return self._sitting is not None or action not in _FOR_THE_OWNER
 
     @work(exclusive=True, group="leave")
