@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import click
+from click.core import ParameterSource
 
 from dmtui.cli.house import ruleset
 from dmtui.cli.launching import launch
@@ -21,7 +22,11 @@ LEVELS = ("random", "novice", "adept", "master")
 @click.option("--seed", metavar="TEXT", help="What all chance comes from.")
 @click.option("--name", metavar="NAME", help="What the game is called.")
 @click.option("--house", metavar="KEY=N", multiple=True, help="A stake, such as fines.wizard=3.")
+@click.option("--coach", is_flag=True, help="A coach at your side, who says why and what to play.")
+@click.option("--tutorial", is_flag=True, help="Learn the game: its first hands, step by step.")
+@click.pass_context
 def command(
+    context: click.Context,
     players: str,
     mode: str,
     deal: str,
@@ -30,13 +35,33 @@ def command(
     seed: str | None,
     name: str | None,
     house: tuple[str, ...],
+    coach: bool,
+    tutorial: bool,
 ) -> int:
     """Open a new table; you sit in seat 0."""
+    if tutorial:
+        _check_alone(context)
     if seed is not None and not _is_text(seed):
         raise click.BadParameter("it is not UTF-8 text.", param_hint="--seed")
     called = tidy(name) if name is not None else None
     rules = ruleset(int(players), mode, deal, victory, house)
-    return launch(open="new", new=NewGame(rules, level, seed, called or None))
+    return launch(open="new", new=NewGame(rules, level, seed, called or None, coach, tutorial))
+
+
+def _check_alone(context: click.Context) -> None:
+    """Refuse what a tutorial has already.
+
+    Raises:
+        click.UsageError: something else about the game was said.
+    """
+    given = ParameterSource.COMMANDLINE
+    for param in context.command.params:
+        own = param.expose_value and param.name not in (None, "tutorial")
+        if own and context.get_parameter_source(param.name or "") is given:
+            raise click.UsageError(
+                f"{param.opts[0]} does not go with --tutorial, which is a game of its own: "
+                "leave one of them out."
+            )
 
 
 def _is_text(text: str) -> bool:

@@ -32,7 +32,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     A ``theme`` of ``auto`` fits the number of colours. ``sort`` is what the cards of a hand are
     ordered by first. ``one_press`` plays a card with its number or a click, ``forced`` plays one
-    that is the only one allowed; ``hover`` has the pointer explain what it is over.
+    that is the only one allowed; ``coach`` has a coach come to every new game. ``hover`` has the
+    pointer explain what it is over.
     """
 
     theme: ThemeName = "auto"
@@ -41,6 +42,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sort: Sorting = "clan"
     one_press: bool = False
     forced: bool = False
+    coach: bool = False
     speed: Speed = "normal"
     motion: bool = True
     color: Color = "auto"

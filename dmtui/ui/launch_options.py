@@ -12,12 +12,17 @@ from dmtui.records.settings import Color, Speed
 
 
 class NewGame(msgspec.Struct, frozen=True):
-    """A table to open; what is ``None`` is left to the program."""
+    """A table to open; what is ``None`` is left to the program.
+
+    ``coach`` calls one to it. A ``tutorial`` is a game of its own, whatever else is said here.
+    """
 
     ruleset: Ruleset
     level: str
     seed: str | None = None
     name: str | None = None
+    coach: bool = False
+    tutorial: bool = False
 
 
 class Launch(msgspec.Struct, frozen=True, kw_only=True):

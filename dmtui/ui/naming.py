@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from dmtui.game.ruleset import Ruleset
 from dmtui.records.record import Loaded, default_seats
 from dmtui.table.opening import new_game
@@ -16,8 +18,18 @@ def game_name(ruleset: Ruleset) -> str:
     return f"{ruleset.mode.value.capitalize()}, {now.day} {now:%B %H:%M}"
 
 
-def game_from(wanted: NewGame) -> Loaded:
-    """The game that was asked for on the command line."""
+def game_from(wanted: NewGame, *, coach: bool = False) -> Loaded:
+    """The game that was asked for on the command line; ``coach`` is the person's setting."""
+    if wanted.tutorial:
+        from dmtui.ui.tutorial.beginning import tutorial
+
+        return tutorial()
     seats = default_seats(wanted.ruleset.players, wanted.level)
     name = wanted.name or game_name(wanted.ruleset)
-    return new_game(wanted.ruleset, seats, name, wanted.seed)
+    loaded = new_game(wanted.ruleset, seats, name, wanted.seed)
+    return coached(loaded) if coach or wanted.coach else loaded
+
+
+def coached(loaded: Loaded) -> Loaded:
+    """A new game with a coach beside its person."""
+    return Loaded(replace(loaded.record, coach=True), loaded.game)

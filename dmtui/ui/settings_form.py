@@ -93,6 +93,12 @@ GROUPS: Final = (
             "A card that is the only one you may play can be played for you.",
         ),
         Setting(
+            "coach",
+            "Coach",
+            ((NO, "When called"), (YES, "In new games")),
+            "A coach says what is done, and what to play. A game with one counts as helped.",
+        ),
+        Setting(
             "speed",
             "Speed",
             (
