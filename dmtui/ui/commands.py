@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from textual.binding import Binding, BindingType
@@ -21,6 +21,7 @@ from dmtui.ui.command import (
     TITLE,
     Command,
 )
+from dmtui.ui.dialog_commands import OVER_A_SCREEN
 from dmtui.ui.replay_commands import AT_A_REPLAY
 from dmtui.ui.statistics_commands import OF_THE_STATISTICS
 from dmtui.ui.table_commands import AT_THE_TABLE
@@ -41,7 +42,10 @@ __all__ = [
     "Command",
     "bindings",
     "commands",
+    "offered",
 ]
+
+Allows = Callable[[str, tuple[object, ...]], bool | None]
 
 COMMANDS: Final = (
     *AT_THE_TABLE,
@@ -283,6 +287,7 @@ COMMANDS: Final = (
         frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS, STATISTICS}),
         of_app=True,
     ),
+    *OVER_A_SCREEN,
 )
 """All commands, in the order of the help screen."""
 
@@ -290,6 +295,11 @@ COMMANDS: Final = (
 def commands(where: str) -> tuple[Command, ...]:
     """The commands of a screen."""
     return tuple(command for command in COMMANDS if where in command.where)
+
+
+def offered(where: str, allows: Allows) -> tuple[Command, ...]:
+    """The commands of a screen that can be given there now; ``allows`` is its `check_action`."""
+    return tuple(command for command in commands(where) if allows(command.name, ()))
 
 
 def bindings(where: str) -> list[BindingType]:

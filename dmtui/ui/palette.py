@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.widgets import Input
 
-from dmtui.ui.commands import Command, commands
+from dmtui.ui.commands import Command, offered
 from dmtui.ui.screens.leaving import LeavesOnce
 from dmtui.ui.theme import ABOUT, THEMES
 
@@ -44,7 +44,7 @@ class GameCommands(Provider):
 
     def _all(self) -> Iterator[tuple[str, str, Callable[[], Any]]]:
         where = getattr(self.screen, "WHERE", None)
-        for command in commands(where) if where is not None else ():
+        for command in offered(where, self.screen.check_action) if where is not None else ():
             if command.in_palette:
                 key = f"  ({command.shown})" if command.shown else ""
                 yield command.title, f"{command.help}{key}", self._run(command)

@@ -61,11 +61,11 @@ async def test_a_command_of_the_screen_is_done_there(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await choose(pilot, "rules", RulesScreen)
         palette = await opened(pilot)
-        await pilot.press(*"sections")
-        await until(pilot, lambda: offered(palette) == ["Sections"], "the one that fits")
+        await pilot.press(*"topics")
+        await until(pilot, lambda: offered(palette) == ["Topics"], "the one that fits")
         await pilot.press("enter")
         await until(pilot, lambda: app.screen is screen, "the screen below")
-        await until(pilot, lambda: screen.has_class("-contents"), "the list of sections")
+        await until(pilot, lambda: screen.has_class("-contents"), "the list of topics")
 
 
 async def test_a_theme_is_put_on(tmp_path: Path) -> None:

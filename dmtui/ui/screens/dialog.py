@@ -3,47 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 from rich.text import Text
 from textual import events, on, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Label, OptionList
 from textual.widgets.option_list import Option
 
 from dmtui.records.paths import styles
+from dmtui.ui.commands import bindings
+from dmtui.ui.dialog_commands import QUESTION
 from dmtui.ui.screens.gated import GatedModal
+
+if TYPE_CHECKING:
+    from dmtui.ui.app import DragonmasterApp
 
 Answer = TypeVar("Answer")
 
 
 class Possible(msgspec.Struct, Generic[Answer], frozen=True):
-    """One answer: its words, what follows from it, and whether it wants a second yes."""
+    """One answer: its words, what follows from it, and whether it wants a second yes.
+
+    ``topic`` is the key of what the rules say about it.
+    """
 
     value: Answer
     label: str
     detail: str = ""
     grave: bool = False
+    topic: str = ""
 
 
 class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
-    """Asks; ``None`` means that the question was put aside."""
+    """Asks; ``None`` means that the question was put aside.
 
+    ``topic`` is the key of what the rules say about the question, empty where they are silent.
+    """
+
+    WHERE = QUESTION
     CSS_PATH = styles() / "dialog.tcss"
+    NOTE = (
+        "Up and down mark an answer, Enter gives it; one that costs jewels wants a second Enter. "
+        "With the mouse, click it."
+    )
     ASIDE = "look at the table first"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "put_aside", "Put aside"),
-        Binding("h", "hint", "Hint"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(QUESTION)
 
     def __init__(
-        self, title: str, lines: Sequence[str], possible: Sequence[Possible[Answer]]
+        self,
+        title: str,
+        lines: Sequence[str],
+        possible: Sequence[Possible[Answer]],
+        topic: str = "",
     ) -> None:
         super().__init__()
+        self._topic = topic
         self._title = title
         self._lines = tuple(lines)
         self._possible = tuple(possible)
@@ -67,6 +86,8 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
 
     def on_mount(self) -> None:
         """Choose nothing beforehand."""
+        if self.others:
+            self.NOTE = f"{self.NOTE} {', '.join(self.others)}: as on the screen under this one."
         answers = self.query_one(OptionList)
         answers.highlighted = None
         answers.focus()
@@ -104,8 +125,18 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
             self.dismiss(None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Give a hint only where there are hints."""
-        return self.hint is not None or action != "hint"
+        """Give a hint only where there are hints, and rules where they say something."""
+        return {"hint": self.hint is not None, "rules": bool(self._topic)}.get(action, True)
+
+    @property
+    def rules_topic(self) -> str:
+        """What the rules say about the answer that is marked, else about the question."""
+        at = self.query_one(OptionList).highlighted
+        return (self._possible[at].topic if at is not None else "") or self._topic
+
+    def action_rules(self) -> None:
+        """Look it up in the rules, and come back."""
+        cast("DragonmasterApp", self.app).action_rules()
 
     @work(exclusive=True)
     async def action_hint(self) -> None:
@@ -118,9 +149,9 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
     @property
     def _how(self) -> str:
         aside = f"[@click=screen.put_aside]Esc: {self.ASIDE}.[/]"
-        if self.hint is None:
-            return f"Arrows and Enter, or the mouse. {aside}"
-        return f"Arrows and Enter, or the mouse. {aside} [@click=screen.hint]h: a hint.[/]"
+        hint = "" if self.hint is None else " [@click=screen.hint]h: a hint.[/]"
+        rules = " [@click=screen.rules]r: the rules.[/]" if self._topic else ""
+        return f"Arrows and Enter, or the mouse. {aside}{hint}{rules}"
 
     def _hint(self, text: str) -> None:
         label = self.query_one("#dialog-hint", Label)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import events
@@ -11,7 +12,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Label
 
 from dmtui.records.paths import styles
-from dmtui.ui.commands import Command, commands
+from dmtui.ui.commands import Command
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
@@ -40,9 +41,9 @@ class KeyTable(Painted):
 
     DEFAULT_CSS = "KeyTable { height: auto; background: $side; }"
 
-    def __init__(self, where: str) -> None:
+    def __init__(self, shown: Sequence[Command]) -> None:
         super().__init__()
-        self._commands = commands(where)
+        self._commands = shown
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         """The rows that the commands need at a width."""
@@ -70,7 +71,7 @@ class KeyTable(Painted):
 
 
 class HelpScreen(GatedModal[str | None]):
-    """All commands of a screen, until a key or a click; the result is the action clicked.
+    """The commands of a screen, until a key or a click; the result is the action clicked.
 
     ``note`` is what else there is to know there.
     """
@@ -80,9 +81,9 @@ class HelpScreen(GatedModal[str | None]):
         Binding("escape,q,enter,question_mark,f1", "close", "Close"),
     ]
 
-    def __init__(self, where: str, note: str = "") -> None:
+    def __init__(self, shown: Sequence[Command], note: str = "") -> None:
         super().__init__()
-        self._where = where
+        self._shown = shown
         self._note = note
 
     def compose(self) -> ComposeResult:
@@ -90,7 +91,7 @@ class HelpScreen(GatedModal[str | None]):
         with Vertical(id="help"):
             yield Label("Keys", id="help-title")
             with VerticalScroll(id="help-body"):
-                yield KeyTable(self._where)
+                yield KeyTable(self._shown)
                 if self._note:
                     yield Label(self._note, id="help-note", markup=False)
             yield Label(_HINT, id="help-hint")
@@ -107,7 +108,7 @@ class HelpScreen(GatedModal[str | None]):
 
     def action_run(self, number: int) -> None:
         """Go back, and do what was clicked there."""
-        self.dismiss(commands(self._where)[number].action)
+        self.dismiss(self._shown[number].action)
 
     def action_close(self) -> None:
         """Go back."""

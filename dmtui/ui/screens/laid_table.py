@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
 from textual.reactive import reactive
 
+from dmtui.ui.rules_topic import fitting
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.laid_out import LaidOut
 from dmtui.ui.screens.sheet import SheetScreen
@@ -91,6 +92,11 @@ class LaidTable(LaidOut[Result]):
         """Say something on the fixed line."""
         self.query_one(ExplainBar).text = text
         self.query_one(PromptBar).aside = text
+
+    @property
+    def rules_topic(self) -> str:
+        """What the rules say about what is explained or asked; the key of a topic."""
+        return fitting(self.scene, self.query_one(ExplainBar).text)
 
     @on(Explained)
     def something_explained(self, message: Explained) -> None:

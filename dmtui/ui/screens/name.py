@@ -6,11 +6,13 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Label
 
 from dmtui.records.paths import styles
+from dmtui.ui.commands import bindings
+from dmtui.ui.dialog_commands import NAME
 from dmtui.ui.screens.gated import GatedModal
 
 _HOW = "[@click=screen.keep]Enter keeps it,[/] [@click=screen.give_up]Esc leaves it as it was.[/]"
@@ -21,8 +23,9 @@ LONGEST = 60
 class NameDialog(GatedModal[str | None]):
     """One line to fill in; ``None`` when it was given up."""
 
+    WHERE = NAME
     CSS_PATH = styles() / "dialog.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "give_up", "Give up")]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(NAME)
 
     def __init__(self, question: str, before: str = "") -> None:
         super().__init__()

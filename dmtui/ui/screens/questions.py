@@ -7,6 +7,7 @@ from dmtui.game.hand_cards import FACES, HandCard
 from dmtui.game.state import Phase
 from dmtui.ui import wording
 from dmtui.ui.asking import HELD, IN_SECRET, about_the_dragon, discarded, power_play_stakes
+from dmtui.ui.rules_topic import DRAGON, POWER_PLAYS
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.dialog import Possible, QuestionDialog
 
@@ -24,7 +25,7 @@ def dialog_for(scene: Scene) -> QuestionDialog[SeatAction] | None:
 
 def _about_the_dragon(scene: Scene) -> QuestionDialog[SeatAction]:
     possible = [_dragon_answer(scene, action) for action in scene.view.legal_actions()]
-    return QuestionDialog("The Dragon", about_the_dragon(scene), possible)
+    return QuestionDialog("The Dragon", about_the_dragon(scene), possible, DRAGON)
 
 
 def _dragon_answer(scene: Scene, action: SeatAction) -> Possible[SeatAction]:
@@ -39,6 +40,7 @@ def _dragon_answer(scene: Scene, action: SeatAction) -> Possible[SeatAction]:
         f"Power play, {wording.title(action.hand)}",
         _consequences(scene, action.hand),
         grave=True,
+        topic=action.hand.value,
     )
 
 
@@ -52,7 +54,7 @@ def _about_a_secret_attempt(scene: Scene) -> QuestionDialog[SeatAction]:
         IN_SECRET,
     ]
     possible: list[Possible[SeatAction]] = [
-        Possible(Secret(seat, False), "No", "play to avoid the taboos"),
+        Possible(Secret(seat, False), "No", "play to avoid the taboos", topic=hand_card.value),
         Possible(
             Secret(seat, True),
             "Yes, a secret power play",
@@ -60,7 +62,7 @@ def _about_a_secret_attempt(scene: Scene) -> QuestionDialog[SeatAction]:
             grave=True,
         ),
     ]
-    return QuestionDialog("In secret", lines, possible)
+    return QuestionDialog("In secret", lines, possible, POWER_PLAYS)
 
 
 def _consequences(scene: Scene, hand_card: HandCard) -> str:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Label
 
@@ -15,6 +15,8 @@ from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import HandState
 from dmtui.records.paths import styles
 from dmtui.ui import wording
+from dmtui.ui.commands import bindings
+from dmtui.ui.dialog_commands import SHEET
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas
@@ -101,15 +103,9 @@ class HandCardPage(Painted):
 class SheetScreen(GatedModal[str | None]):
     """Shows the jewels, the tricks or the hand cards; the result is a page to show next."""
 
+    WHERE = SHEET
     CSS_PATH = styles() / "sheet.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space,q", "close", "Close"),
-        Binding("j", "turn('jewels')", show=False),
-        Binding("t", "turn('tricks')", show=False),
-        Binding("c", "turn('cards')", show=False),
-        Binding("up", "scroll(-1)", show=False),
-        Binding("down", "scroll(1)", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(SHEET)
 
     def __init__(self, scene: Scene, page: str, commitment: str) -> None:
         super().__init__()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from dmtui.ui.commands import commands
+from dmtui.ui.commands import offered
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.painted import Painted
 
@@ -26,11 +26,8 @@ class KeyBar(Painted):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the keys that fit; help and quit always do. What is of no use here is not there."""
-        shown = [
-            command
-            for command in commands(self._where)
-            if command.shown and self.screen.check_action(command.id.partition("(")[0], ())
-        ]
+        here = offered(self._where, self.screen.check_action)
+        shown = [command for command in here if command.shown]
         essential = {"help", "leave", "quit_game"}
         room = canvas.width - 1
         # Closer together, if that is all it takes to show every key.

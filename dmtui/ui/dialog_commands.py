@@ -1,0 +1,105 @@
+"""The commands of what stands over a screen: questions, names, books and the end of a hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dmtui.ui.command import END, Command
+
+QUESTION: Final = "question"
+NAME: Final = "name"
+SHEET: Final = "sheet"
+
+OVER_A_SCREEN: Final = (
+    Command("keep", "Keep", ("enter",), "", "Take the line as it stands", frozenset({NAME})),
+    Command("give_up", "Leave", ("escape",), "", "Leave it as it was", frozenset({NAME})),
+    Command(
+        "hint",
+        "Hint",
+        ("h",),
+        "h",
+        "What a master would do here, and why",
+        frozenset({QUESTION}),
+    ),
+    Command(
+        "rules",
+        "Rules",
+        ("r",),
+        "r",
+        "What the rules say about the marked answer",
+        frozenset({QUESTION}),
+    ),
+    Command(
+        "put_aside",
+        "Put aside",
+        ("escape",),
+        "Esc",
+        "Take back the answer; else look at the table",
+        frozenset({QUESTION}),
+    ),
+    Command("turn('tricks')", "Tricks", ("t",), "t", "The tricks of this hand", frozenset({SHEET})),
+    Command("turn('jewels')", "Jewels", ("j",), "j", "The ledger", frozenset({SHEET})),
+    Command("turn('cards')", "Hand cards", ("c",), "c", "The hand cards", frozenset({SHEET})),
+    Command(
+        "scroll(1)", "Down", ("down",), "", "Scroll down", frozenset({SHEET}), in_palette=False
+    ),
+    Command("scroll(-1)", "Up", ("up",), "", "Scroll up", frozenset({SHEET}), in_palette=False),
+    Command(
+        "close",
+        "Close",
+        ("escape", "q"),
+        "Esc",
+        "Go back to the table",
+        frozenset({SHEET}),
+        in_palette=False,
+    ),
+    Command(
+        "close",
+        "Close",
+        ("enter", "space"),
+        "",
+        "Go back to the table",
+        frozenset({SHEET}),
+        in_palette=False,
+    ),
+    Command(
+        "focus_next",
+        "Right",
+        ("right",),
+        "",
+        "Go to the next button; Tab does so too",
+        frozenset({END}),
+        of_app=True,
+        in_palette=False,
+    ),
+    Command(
+        "focus_previous",
+        "Left",
+        ("left",),
+        "",
+        "Go to the button before; Enter presses it",
+        frozenset({END}),
+        of_app=True,
+        in_palette=False,
+    ),
+    Command(
+        "help",
+        "Help",
+        ("question_mark", "f1"),
+        "?",
+        "The keys of this screen",
+        frozenset({QUESTION, SHEET, END}),
+        of_app=True,
+    ),
+    # A question mark may be part of a name there.
+    Command(
+        "help",
+        "Help",
+        ("f1",),
+        "F1",
+        "The keys of this screen",
+        frozenset({NAME}),
+        of_app=True,
+    ),
+)
+"""In the order of the help screen."""

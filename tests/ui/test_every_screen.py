@@ -1,0 +1,185 @@
+"""Every screen has its help, every key of it stands there, and no key there is dead."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import pkgutil
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.binding import Binding
+from textual.screen import Screen
+
+import dmtui.ui.screens
+from dmtui.game.ruleset import Ruleset
+from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.commands import COMMANDS, Command, commands, offered
+from dmtui.ui.examples.example import settled
+from dmtui.ui.examples.hand_cards import HAND_CARDS
+from dmtui.ui.screens.dialog import Possible, QuestionDialog
+from dmtui.ui.screens.game_end import GameEndScreen
+from dmtui.ui.screens.help import HelpScreen
+from dmtui.ui.screens.name import NameDialog
+from dmtui.ui.screens.new_game import NewGameScreen
+from dmtui.ui.screens.rules import RulesScreen
+from dmtui.ui.screens.saved_games import SavedGamesScreen
+from dmtui.ui.screens.settings import SettingsScreen
+from dmtui.ui.screens.sheet import SheetScreen
+from dmtui.ui.screens.title import TitleScreen
+from tests.ui.driving import is_asked, new_table, table_screen, until
+from tests.ui.menus import arrived, at_title
+
+
+def _below(kind: type[Any]) -> Iterator[type[Any]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _below(each)
+
+
+def _screens() -> list[type[Screen[Any]]]:
+    """Every screen of the program that can be shown; what only others are made of is not one."""
+    for module in pkgutil.walk_packages(dmtui.ui.screens.__path__, "dmtui.ui.screens."):
+        import_module(module.name)
+    ours = [kind for kind in _below(Screen) if kind.__module__.startswith("dmtui.ui.screens.")]
+    return sorted(
+        {kind for kind in ours if hasattr(kind, "WHERE") or not kind.__subclasses__()},
+        key=lambda kind: kind.__name__,
+    )
+
+
+SCREENS = [kind for kind in _screens() if kind is not HelpScreen]
+"""All but the help itself, which says how it is left."""
+
+every_screen = pytest.mark.parametrize("kind", SCREENS, ids=lambda kind: kind.__name__)
+
+
+def _bound(kind: type[Screen[Any]]) -> set[tuple[str, str]]:
+    """The keys and actions that our own classes bind."""
+    found = set()
+    for each in kind.__mro__:
+        if each.__module__.startswith("dmtui."):
+            for binding in Binding.make_bindings(each.__dict__.get("BINDINGS", [])):
+                found.add((binding.key, binding.action))
+    return found
+
+
+def _parsed(command: Command) -> tuple[str, tuple[object, ...]]:
+    name, _, parameters = command.id.partition("(")
+    return name, ast.literal_eval(f"({parameters.removesuffix(')')},)") if parameters else ()
+
+
+@every_screen
+def test_help_is_a_key_away(kind: type[Screen[Any]]) -> None:
+    helps = [command for command in commands(kind.WHERE) if command.id == "help"]  # type: ignore[attr-defined]
+    assert len(helps) == 1
+    assert "f1" in helps[0].keys
+
+
+@every_screen
+def test_every_key_is_in_its_help(kind: type[Screen[Any]]) -> None:
+    told = {
+        (key, f"{command.action}({key})" if command.id == "pick" else command.action)
+        for command in commands(kind.WHERE)  # type: ignore[attr-defined]
+        for key in command.keys
+    }
+    assert _bound(kind) == told
+
+
+@every_screen
+def test_every_command_of_its_help_can_be_given(kind: type[Screen[Any]]) -> None:
+    for command in commands(kind.WHERE):  # type: ignore[attr-defined]
+        name, parameters = _parsed(command)
+        does = getattr(DragonmasterApp if command.of_app else kind, f"action_{name}", None)
+        assert does is not None, f"{command.id} on {kind.__name__}"
+        if command.id == "pick":
+            parameters = (1,)
+        inspect.signature(does).bind(None, *parameters)
+
+
+def test_every_command_belongs_to_a_screen() -> None:
+    there = {kind.WHERE for kind in SCREENS}  # type: ignore[attr-defined]
+    assert {where for command in COMMANDS for where in command.where} <= there
+
+
+_THE_SAME = {"select", "submit", "press_button", "press", "toggle_button"}
+"""What a list, a line or a button does with Enter, where the screen's own Enter is the same."""
+_SCROLLS = {
+    *(f"scroll_{way}" for way in ("up", "down", "left", "right")),
+    *(f"cursor_{way}" for way in ("up", "down")),
+}
+"""What arrows do in a list or a page first, where there is somewhere to go."""
+
+
+def _reached(screen: Screen[Any]) -> None:
+    """Whether each key that the help shows now does what it says, whatever has the focus."""
+    for command in offered(screen.WHERE, screen.check_action):  # type: ignore[attr-defined]
+        name, _ = _parsed(command)
+        for key in command.keys:
+            active = screen.active_bindings.get(key)
+            assert active is not None, f"{key} on {screen}"
+            does = active.binding.action.partition("(")[0].rpartition(".")[2]
+            assert does in {name} | _THE_SAME | _SCROLLS, f"{key} on {screen}: {does}"
+
+
+async def test_the_keys_of_each_help_are_alive(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    scene = settled(HAND_CARDS[0])
+    ask = QuestionDialog("Now?", ["It is asked."], [Possible(True, "Yes", topic="wizards")], "5")
+    async with app.run_test(size=(120, 40)) as pilot:
+        _reached(await arrived(pilot, TitleScreen))
+        for screen in (
+            SavedGamesScreen(app.store),
+            NewGameScreen(),
+            RulesScreen(),
+            SettingsScreen(),
+            SheetScreen(scene, "tricks", ""),
+            NameDialog("Name"),
+            GameEndScreen(scene, None),
+            ask,
+        ):
+            await app.push_screen(screen)
+            await arrived(pilot, type(screen))
+            await pilot.pause()
+            _reached(screen)
+            await pilot.press("f1")
+            await arrived(pilot, HelpScreen)
+            await pilot.press("escape")
+            await arrived(pilot, type(screen))
+
+
+async def test_a_dialog_opens_the_rules_at_what_is_asked(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    ask = QuestionDialog("Now?", ["It is asked."], [Possible(True, "Yes", topic="wizards")], "5")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await arrived(pilot, TitleScreen)
+        await app.push_screen(ask)
+        await arrived(pilot, QuestionDialog)
+        for before, topic in (((), "5"), (("down",), "wizards")):
+            await pilot.press(*before, "r")
+            rules = await arrived(pilot, RulesScreen)
+            await until(pilot, lambda: rules.topic is not None, "the rules")  # noqa: B023
+            assert rules.topic is not None
+            assert rules.topic.key == topic
+            await pilot.press("escape")
+            assert await arrived(pilot, QuestionDialog) is ask
+
+
+async def test_the_table_opens_the_rules_at_the_hand_card_that_is_explained(
+    tmp_path: Path,
+) -> None:
+    app = new_table(tmp_path, Ruleset())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: is_asked(pilot), "a question")
+        screen = table_screen(pilot)
+        _reached(screen)
+        await pilot.press(*["tab"] * (Ruleset().players + 2))
+        assert screen.rules_topic == "runesword"
+        await pilot.press("r")
+        rules = await arrived(pilot, RulesScreen)
+        await until(pilot, lambda: rules.topic is not None, "the rules")
+        assert rules.topic is not None
+        assert rules.topic.key == "runesword"
