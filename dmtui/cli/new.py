@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 from click.core import ParameterSource
 
+from dmtui.cli.dealing import arranged
 from dmtui.cli.house import ruleset
 from dmtui.cli.launching import launch
 from dmtui.records.names import tidy
@@ -22,6 +23,9 @@ LEVELS = ("random", "novice", "adept", "master")
 @click.option("--seed", metavar="TEXT", help="What all chance comes from.")
 @click.option("--name", metavar="NAME", help="What the game is called.")
 @click.option("--house", metavar="KEY=N", multiple=True, help="A stake, such as fines.wizard=3.")
+@click.option("--code", metavar="CODE", help="The deals of a code; 'new' makes one of its own.")
+@click.option("--today", is_flag=True, help="The deal of the day (UTC), the same for everyone.")
+@click.option("--people", metavar="NAMES", help="People at this keyboard, such as Anna,Ben.")
 @click.option("--coach", is_flag=True, help="A coach at your side, who says why and what to play.")
 @click.option("--tutorial", is_flag=True, help="Learn the game: its first hands, step by step.")
 @click.pass_context
@@ -35,6 +39,9 @@ def command(
     seed: str | None,
     name: str | None,
     house: tuple[str, ...],
+    code: str | None,
+    today: bool,
+    people: str | None,
     coach: bool,
     tutorial: bool,
 ) -> int:
@@ -45,7 +52,8 @@ def command(
         raise click.BadParameter("it is not UTF-8 text.", param_hint="--seed")
     called = tidy(name) if name is not None else None
     rules = ruleset(int(players), mode, deal, victory, house)
-    return launch(open="new", new=NewGame(rules, level, seed, called or None, coach, tutorial))
+    wanted = NewGame(rules, level, seed, called or None, coach, tutorial)
+    return launch(open="new", new=arranged(context, wanted, code, today, people))
 
 
 def _check_alone(context: click.Context) -> None:

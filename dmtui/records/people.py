@@ -8,11 +8,41 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from dmtui.records.faults import printable
+from dmtui.records.names import tidy
 from dmtui.records.record import NAMES, SeatInfo
 
 SPARE: Final = ("Ailsa", "Callum", "Fenella", "Rory")
 """What people are called who share a keyboard and say no name, seat by seat; and who stands in
 for a computer player whose name a person has."""
+
+LONGEST_NAME: Final = 16
+"""Letters of a person's name, as there is room for at the table."""
+
+
+class NameFault(ValueError):
+    """Names of people that cannot be: one sentence, safe to show."""
+
+
+def names_in(text: str, seats: int) -> tuple[str, ...]:
+    """The names of people in a text, with commas between; for ``seats`` or fewer of them.
+
+    Raises:
+        NameFault: too many, one that is missing or too long, or two that are the same.
+    """
+    names = tuple(tidy(name) for name in text.split(","))
+    if len(names) > seats:
+        raise NameFault(f"{len(names)} people are named, but there are {seats} seats.")
+    for number, name in enumerate(names):
+        if not name:
+            raise NameFault("A name is missing: write them like Anna,Ben.")
+        if len(name) > LONGEST_NAME:
+            raise NameFault(f"{printable(name)} is too long: {LONGEST_NAME} letters at most.")
+        if name.casefold() in {other.casefold() for other in names[:number]}:
+            raise NameFault(f"Two people are called {printable(name)}: name one otherwise.")
+        if len(names) > 1 and name.casefold() == NAMES[0].casefold():
+            raise NameFault(f"{printable(name)} may be anyone here: say a name.")
+    return names
 
 
 def people_of(seats: Iterable[SeatInfo]) -> tuple[int, ...]:

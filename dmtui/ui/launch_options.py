@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from dmtui.game.ruleset import Ruleset
+from dmtui.records.record import SeatInfo
 from dmtui.records.settings import Color, Speed
 
 
@@ -23,6 +24,7 @@ class NewGame(msgspec.Struct, frozen=True):
     name: str | None = None
     coach: bool = False
     tutorial: bool = False
+    seats: tuple[SeatInfo, ...] | None = None
 
 
 class Launch(msgspec.Struct, frozen=True, kw_only=True):
