@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from rich.color import ColorSystem
 
 _MONOCHROME: Final = re.compile(r"vt\d.*|.*-(m|mono)")
+_MANY: Final = re.compile(r".*-256color|.*kitty")
+_ALL: Final = ("truecolor", "24bit")
 _NAMED: Final = {
     "16": ColorSystem.STANDARD,
     "256": ColorSystem.EIGHT_BIT,
@@ -15,9 +18,20 @@ _NAMED: Final = {
 }
 
 
-def is_monochrome(term: str) -> bool:
-    """Whether a terminal of this name has no colours, as DEC's terminals had none."""
-    return _MONOCHROME.fullmatch(term) is not None
+def detected(environ: Mapping[str, str]) -> ColorSystem | None:
+    """The colours that a terminal shows, as the environment of who sits there tells.
+
+    DEC's terminals had none. The console of Linux takes any, and shows one of its sixteen.
+    """
+    term = environ.get("TERM", "").lower()
+    if _MONOCHROME.fullmatch(term):
+        return None
+    if term == "linux":
+        return ColorSystem.STANDARD
+    told = (environ.get("COLORTERM", ""), environ.get("TEXTUAL_COLOR_SYSTEM", ""))
+    if term.endswith("-direct") or any(each.strip().lower() in _ALL for each in told):
+        return ColorSystem.TRUECOLOR
+    return ColorSystem.EIGHT_BIT if _MANY.fullmatch(term) else ColorSystem.STANDARD
 
 
 def colour_depth(wanted: str, detected: ColorSystem | None) -> ColorSystem | None:

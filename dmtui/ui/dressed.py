@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.color import ColorSystem
@@ -17,7 +17,7 @@ from textual.screen import Screen
 from dmtui.records.settings import Settings
 from dmtui.records.store import StoreError
 from dmtui.ui.ascii import AsciiFilter, GlyphFilter
-from dmtui.ui.depth import colour_depth, is_monochrome
+from dmtui.ui.depth import colour_depth, detected
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.preferences import Preferences
 from dmtui.ui.screens.laid_out import choose_layout
@@ -26,19 +26,22 @@ from dmtui.ui.theme import CANDLELIGHT, SIXTEEN, THEMES
 
 
 class Dressed(App[None]):
-    """``settings`` are those in effect; widgets that depend on one watch it."""
+    """``settings`` are those in effect; widgets that depend on one watch it.
+
+    ``environ`` is the environment of whoever sits at the terminal, not always that of the process.
+    """
 
     settings: reactive[Settings] = reactive(Settings(), init=False)
 
-    def __init__(self, launch: Launch) -> None:
+    def __init__(self, launch: Launch, environ: Mapping[str, str] = os.environ) -> None:
         super().__init__()
-        self._preferences = Preferences(launch, os.environ)
+        self._preferences = Preferences(launch, environ)
         self._shown = Shown()
-        dull = is_monochrome(os.environ.get("TERM", ""))
-        self._detected = None if dull else self.console._color_system
+        self._detected = detected(environ)
         self.set_reactive(Dressed.settings, self._preferences.settings)
         for theme in THEMES:
             self.register_theme(theme)
+        self._put_on(self._wanted_theme())
 
     @property
     def depth(self) -> ColorSystem | None:
@@ -110,14 +113,25 @@ class Dressed(App[None]):
         depth = colour_depth(settings.color, self._detected)
         # Style sheets reverse what has the focus where there are no colours.
         self.no_color = depth is None
+        self.theme = self._wanted_theme()
+
+    def _wanted_theme(self) -> str:
+        depth = colour_depth(self.settings.color, self._detected)
         if depth is None:
             # Without colours, what is dark on light is shown reversed: a bright table would be.
-            self.theme = CANDLELIGHT.name
-        elif settings.theme == "auto":
-            few = depth is ColorSystem.STANDARD
-            self.theme = SIXTEEN.name if few else CANDLELIGHT.name
-        else:
-            self.theme = settings.theme
+            return CANDLELIGHT.name
+        if self.settings.theme == "auto":
+            return SIXTEEN.name if depth is ColorSystem.STANDARD else CANDLELIGHT.name
+        return self.settings.theme
+
+    def _put_on(self, name: str) -> None:
+        """Begin with a theme, so that no style sheet has to be parsed in another one first."""
+        self.set_reactive(App.theme, name)
+        dark = self.current_theme.dark
+        classes = {f"-theme-{name}": True, "-dark-mode": dark, "-light-mode": not dark}
+        self.update_classes(classes, update=False)
+        self._refresh_truecolor_filter(self.ansi_theme)
+        self.stylesheet.set_variables(self.get_css_variables())
 
     def _follow_no_pointer(self) -> None:
         """Take back what Textual asks of every terminal, where that is not wanted."""

@@ -10,7 +10,7 @@ from rich.color import ColorSystem
 
 from dmtui.game.cards import PLAYABLE
 from dmtui.ui.ascii import ascii_only
-from dmtui.ui.depth import colour_depth, is_monochrome
+from dmtui.ui.depth import colour_depth, detected
 from dmtui.ui.glyphs import short
 
 TRUE = ColorSystem.TRUECOLOR
@@ -31,20 +31,30 @@ def test_the_colours_that_are_sent(wanted: str, depth: ColorSystem | None) -> No
 
 
 @pytest.mark.parametrize(
-    ("term", "dull"),
+    ("environ", "depth"),
     [
-        ("vt100", True),
-        ("vt220", True),
-        ("xterm-mono", True),
-        ("linux-m", True),
-        ("xterm", False),
-        ("linux", False),
-        ("screen-256color", False),
-        ("", False),
+        ({"TERM": "vt100"}, None),
+        ({"TERM": "vt220", "COLORTERM": "truecolor"}, None),
+        ({"TERM": "xterm-mono"}, None),
+        ({"TERM": "linux-m"}, None),
+        ({"TERM": "linux"}, ColorSystem.STANDARD),
+        ({"TERM": "linux", "COLORTERM": "truecolor"}, ColorSystem.STANDARD),
+        ({"TERM": "xterm"}, ColorSystem.STANDARD),
+        ({"TERM": "screen"}, ColorSystem.STANDARD),
+        ({}, ColorSystem.STANDARD),
+        ({"TERM": "screen-256color"}, ColorSystem.EIGHT_BIT),
+        ({"TERM": "tmux-256color", "COLORTERM": ""}, ColorSystem.EIGHT_BIT),
+        ({"TERM": "xterm-kitty"}, ColorSystem.EIGHT_BIT),
+        ({"TERM": "tmux-256color", "COLORTERM": "truecolor"}, TRUE),
+        ({"TERM": "xterm", "COLORTERM": "24bit"}, TRUE),
+        ({"TERM": "xterm-direct"}, TRUE),
+        ({"TEXTUAL_COLOR_SYSTEM": "truecolor"}, TRUE),
     ],
 )
-def test_old_terminals_are_sent_no_colours(term: str, dull: bool) -> None:
-    assert is_monochrome(term) is dull
+def test_the_colours_that_a_terminal_shows(
+    environ: dict[str, str], depth: ColorSystem | None
+) -> None:
+    assert detected(environ) is depth
 
 
 @given(st.text())

@@ -23,9 +23,12 @@ class GatedModal(LeavesOnce, ModalScreen[Result]):
         super().__init__()
         self._gate = Gate(self)
 
-    def on_mount(self) -> None:
-        """Fit the window, and listen as soon as this is painted."""
+    def on_compose(self) -> None:
+        """Fit the window while there is nothing yet whose styles depend on it."""
         choose_layout(self)
+
+    def on_mount(self) -> None:
+        """Listen as soon as this is painted."""
         self._gate.open_when_painted()
 
     def on_resize(self, event: events.Resize) -> None:

@@ -53,24 +53,35 @@ class LaidOut(LeavesOnce, Screen[Result]):
     # Textual would repaint the whole screen whenever another widget gets the focus.
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
 
-    def on_mount(self) -> None:
-        """Choose the first layout and put the guard over everything."""
+    def on_compose(self) -> None:
+        """Choose the first layout while there is nothing yet whose styles depend on it."""
         choose_layout(self)
-        self.mount(TooSmall())
+
+    def on_mount(self) -> None:
+        """Put the guard over everything, where it is needed."""
+        self._guard()
 
     def on_resize(self, event: events.Resize) -> None:
         """Choose the layout for the new size."""
         choose_layout(self)
+        self._guard()
+
+    def _guard(self) -> None:
+        if self.has_class(Layout.NONE.value) and not self.query(TooSmall):
+            self.mount(TooSmall())
 
 
 def choose_layout(screen: Screen[Any]) -> None:
     """Set the classes of the layout and of the card size for the window."""
-    fitting = layout_for(*screen.app.size)
-    for layout in Layout:
-        screen.set_class(layout is fitting, layout.value)
-    screen.set_class(is_tall(*screen.app.size), "-tall")
+    size = screen.app.size
+    fitting = layout_for(*size)
     small = fitting is Layout.SMALL
-    screen.set_class(small and is_short(screen.app.size.height), "-short")
-    screen.set_class(small and is_high(screen.app.size.height), "-high")
     wanted = cast("Dressed", screen.app).settings.cards
-    screen.set_class(has_large_cards(*screen.app.size, wanted), "-large-cards")
+    classes = {layout.value: layout is fitting for layout in Layout} | {
+        "-tall": is_tall(*size),
+        "-short": small and is_short(size.height),
+        "-high": small and is_high(size.height),
+        "-large-cards": has_large_cards(*size, wanted),
+    }
+    # All at once: every change of a class works out the styles of the whole screen anew.
+    screen.update_classes(classes)
