@@ -12,7 +12,7 @@ from dmtui.table.place import Place
 class Keyboard(Place):
     """Shows nobody's cards until whoever is asked has said that they alone look.
 
-    ``people`` are the seats that share it. ``seat`` is the one whose cards are shown, ``None``
+    ``seat`` is the one whose cards are shown, ``None``
     while all are covered; they stay open until another of the people is asked or the hand ends.
     """
 
@@ -36,9 +36,14 @@ class Keyboard(Place):
             hurry,
             lambda: play_out(people),
         )
-        self.people = people
+        self._people = people
         self._waiting: int | None = None
         self._look = look
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of those who share the keyboard."""
+        return self._people
 
     def follow(self, moment: tuple[Event, ...]) -> None:
         """Cover everything when a hand ends, for then everyone looks."""
@@ -48,7 +53,7 @@ class Keyboard(Place):
 
     def calls(self, seat: int) -> bool:
         """Whether somebody else than whose cards are open has to come to the keyboard."""
-        if seat not in self.people or seat == self.seat:
+        if seat not in self._people or seat == self.seat:
             return False
         self.seat = None
         self._waiting = seat

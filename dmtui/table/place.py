@@ -76,6 +76,11 @@ class Place:
         self._news: asyncio.Queue[News] = asyncio.Queue()
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of those who play here."""
+        return () if self.seat is None else (self.seat,)
+
+    @property
     def seed(self) -> str | None:
         """The seed of the game, once it is over."""
         return self._seed()

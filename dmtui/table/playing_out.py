@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from dmtui.game.spent import is_spent
 from dmtui.game.state import PublicState
 
-NOT_YET = "Not every taboo of the hand card has been played yet."
+NOT_YET = "The rest can be played out once every taboo of the hand card has been played."
 
 
 class Agreement:

@@ -52,6 +52,7 @@ LOOKS: Final = {
     "-loss": Paint("loss"),
     "-card": Paint("ink", "card"),
     "-card-off": Paint("faint", "card-off"),
+    "-back": Paint("dragon-bone", "dragon-wing"),
     "-on": Paint(reverse=True),
     **{look: Paint(f"clan{look}", bold=True) for look in CLAN_LOOK.values()},
 }

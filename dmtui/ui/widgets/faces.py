@@ -85,6 +85,12 @@ def draw_card(
         canvas.put(x + width - 2, y + height - 2, card.rank.value, *ink)
 
 
+def draw_back(canvas: Canvas, x: int, y: int, size: CardSize) -> None:
+    """Draw a card that lies face down."""
+    draw_border(canvas, x, y, size.value, SINGLE, "-back")
+    canvas.centred(x + 1, y + (size.height - 1) // 2, size.width - 2, "◆", "-back")
+
+
 def draw_place(canvas: Canvas, x: int, y: int, size: CardSize, word: str) -> None:
     """Draw the empty place where a card is expected."""
     draw_border(canvas, x, y, size.value, DASHED, "-faint")

@@ -18,7 +18,7 @@ from dmtui.ui import wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.explained import Explained
-from dmtui.ui.widgets.faces import draw_card
+from dmtui.ui.widgets.faces import draw_back, draw_card
 from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
 
@@ -36,6 +36,13 @@ def arranged(cards: tuple[Card, ...], by: Sorting = "clan") -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: (_CLAN_ORDER[card.clan], -card.strength)))
 
 
+def _face_down(scene: Scene | None) -> int:
+    """How many cards lie face down, until whoever was called says that nobody else looks."""
+    if scene is None or scene.waiting is None:
+        return 0
+    return scene.public.cards_held(scene.waiting)
+
+
 class HandCardFace(Scenic):
     """One place of the hand: a card that rises when it is chosen, with its number and mark.
 
@@ -50,6 +57,16 @@ class HandCardFace(Scenic):
     card: reactive[Card | None] = reactive(None, repaint=False)
     chosen: reactive[bool] = reactive(False, repaint=False)
     advised: reactive[bool] = reactive(False, repaint=False)
+
+    covered: reactive[bool] = reactive(False, repaint=False)
+    """Whether a card lies here face down, until its owner looks alone."""
+
+    class TurnedUp(Message):
+        """A card that lies face down was clicked; ``at`` is the time of the click."""
+
+        def __init__(self, at: float) -> None:
+            super().__init__()
+            self.at = at
 
     class Pressed(Message):
         """The card was clicked; ``at`` is the time of the click."""
@@ -75,9 +92,15 @@ class HandCardFace(Scenic):
         """Put the word of a hint there, or take it away."""
         self.repaint()
 
+    def watch_covered(self) -> None:
+        """Turn the card down, or take it away."""
+        self.repaint()
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the card, and in a row of its own the number and whether it may be played."""
         scene, card = self.scene, self.card
+        if self.covered:
+            self._paint_back(canvas)
         if scene is None or card is None:
             return
         size = self.card_size
@@ -110,9 +133,18 @@ class HandCardFace(Scenic):
             # In the row that a card leaves free, whether it rises or not.
             canvas.centred(0, size.height if self.chosen else 0, size.width, "hint", "-gold")
 
+    def _paint_back(self, canvas: Canvas) -> None:
+        """Draw the back of a card."""
+        if self.listed:
+            canvas.put(1, 0, "◆◆", "-back")
+        else:
+            draw_back(canvas, 0, 1, self.card_size)
+
     def on_click(self, event: events.Click) -> None:
         """Pass a left click on; explain after a right click."""
         event.stop()
+        if self.covered:
+            self.post_message(self.TurnedUp(event.time))
         if self.card is None:
             return
         if event.button == 3:
@@ -157,9 +189,11 @@ class HandRow(Horizontal):
         by = cast("Dressed", self.app).settings.sort
         self.places = () if scene is None else arranged(scene.dealt, by)
         self._held = frozenset() if scene is None else frozenset(scene.view.cards)
+        down = _face_down(scene)
         faces = self.query(HandCardFace)
         for face, card in zip_longest(faces, self.places):
-            face.set_class(card is not None, "-place")
+            face.covered = face.number <= down
+            face.set_class(card is not None or face.covered, "-place")
             face.card = card if card in self._held else None
         if self.chosen not in self._held:
             self.chosen = None

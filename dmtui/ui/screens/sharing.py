@@ -1,0 +1,62 @@
+"""What people at a table do together: pass the keyboard on, and play the rest of a hand out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual import on, work
+
+from dmtui.game.spent import is_spent
+from dmtui.records.faults import printable
+from dmtui.table.playing_out import NOT_YET
+from dmtui.ui.screens.answering import Answering
+from dmtui.ui.screens.dialog import Possible, QuestionDialog
+from dmtui.ui.widgets.hand import HandCardFace
+from dmtui.ui.wording import listed
+
+READY: Final = "y"
+"""The key that turns the cards up: none that plays a card or hurries, which one hits too often."""
+
+NOTHING_LEFT: Final = "Every taboo has been played: nothing is left to be won or lost."
+
+
+class Sharing(Answering):
+    """Turns the cards up for whoever is called, and plays out what all agree on."""
+
+    def offers(self, action: str) -> bool:
+        """Whether one of these commands is of use now."""
+        if action == "ready":
+            return self.scene is not None and self.scene.waiting is not None
+        return bool(self.place.people)
+
+    def action_ready(self) -> None:
+        """Show the cards of whoever was called."""
+        self.place.ready()
+
+    @on(HandCardFace.TurnedUp)
+    def turned_up(self, message: HandCardFace.TurnedUp) -> None:
+        """Show them after a click, if it came once they lay there."""
+        if self.gate.passes(message.at):
+            self.place.ready()
+
+    @work(exclusive=True, group="question")
+    async def action_play_out(self) -> None:
+        """Have the rest of the hand played at once; whoever shares the keyboard is asked."""
+        if self.scene is None or not is_spent(self.scene.public):
+            self.refuse(NOT_YET)
+        elif len(self.place.people) == 1 or await self._all_agree():
+            self.refuse(self.place.play_out() or "")
+
+    async def _all_agree(self) -> bool:
+        names = listed(printable(self.place.names[seat]) for seat in self.place.people)
+        dialog = QuestionDialog(
+            "Play the rest out?",
+            [NOTHING_LEFT, f"Everyone at the keyboard has to agree: {names}."],
+            [
+                Possible(False, "Play on", "card by card"),
+                Possible(
+                    True, "Play the rest out", "all agree; every seat still chooses its cards"
+                ),
+            ],
+        )
+        return await self.app.push_screen_wait(dialog) is True
