@@ -8,6 +8,7 @@ from textual.reactive import reactive
 
 from dmtui.game.hand_cards import CARD_TABOOS, HandCard
 from dmtui.game.ruleset import DealSize
+from dmtui.game.spent import is_spent
 from dmtui.ui import brief, wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
@@ -15,6 +16,8 @@ from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
 
 _MOST_LINES: Final = 2
+PLAY_OUT: Final = "p: play the rest out"
+"""What is offered once nothing is left to be taken or avoided."""
 
 
 class StatusBar(Scenic):
@@ -162,7 +165,7 @@ class PromptBar(Scenic):
             y += 1
             canvas.put(1, y - 1, line, "-ink")
         if not aside and rows > 0 and not self.refusal:
-            paint_taboos(canvas, scene, y)
+            paint_taboos(canvas, scene, y, offer=self.can_play_out)
 
 
 class ExplainBar(Scenic):
@@ -191,13 +194,20 @@ class ExplainBar(Scenic):
         if text:
             canvas.put(1, 0, fitted(text, canvas.width - 2), "-ink")
             return
-        paint_taboos(canvas, scene, 0)
+        paint_taboos(canvas, scene, 0, offer=self.can_play_out)
 
 
-def paint_taboos(canvas: Canvas, scene: Scene, y: int) -> None:
-    """Draw which taboos were played, and how many were not, in a line or in those that it takes."""
+def paint_taboos(canvas: Canvas, scene: Scene, y: int, *, offer: bool = False) -> None:
+    """Draw which taboos were played, and how many were not, in a line or in those that it takes.
+
+    With ``offer`` the way to play the rest of the hand out is there once all were.
+    """
     state = scene.state
     if state is None or state.hand_card is None:
+        return
+    if offer and scene.view.seat is not None and is_spent(scene.public):
+        x = canvas.put(1, y, "All taboos are played. ", "-faint")
+        canvas.put(x, y, PLAY_OUT, "-gold", action="screen.play_out")
         return
     cards = [card for card in scene.ruleset.cards if CARD_TABOOS[state.hand_card][card]]
     if not cards:

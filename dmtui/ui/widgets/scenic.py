@@ -19,6 +19,11 @@ class Scenic(Painted):
         self.repaint()
 
     @property
+    def can_play_out(self) -> bool:
+        """Whether the rest of a hand can be played out on this screen."""
+        return hasattr(self.screen, "action_play_out")
+
+    @property
     def roomy(self) -> bool:
         """Whether the screen has the large layout."""
         return self.screen.has_class("-large")
