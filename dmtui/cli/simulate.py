@@ -82,16 +82,19 @@ def command(
             keep(played)
             step(1)
 
-        result = tournament.run(
-            playing,
-            rules,
-            games,
-            seed,
-            duplicate=duplicate,
-            jobs=jobs,
-            after_each=after_each,
-            keep_moves=out is not None,
-        )
+        try:
+            result = tournament.run(
+                playing,
+                rules,
+                games,
+                seed,
+                duplicate=duplicate,
+                jobs=jobs,
+                after_each=after_each,
+                keep_moves=out is not None,
+            )
+        except tournament.GameLost as lost:
+            raise Sentence(f"{lost} Try again; fewer --jobs need less memory.") from None
     text = _json(result, seed) if as_json else _table(result, seed, rules)
     say(text)
     _complain(result)

@@ -2,10 +2,10 @@
 
 It is a fresh interpreter behind two pipes, with nothing else of this one: not the terminal, which
 it could write to, and no end of another's pipes. So it ends with its input, whatever ends the
-program, a SIGKILL included. The pools of the standard library give less here: the workers of a
-`ProcessPoolExecutor` hold both ends of their queue and outlive a parent that is killed, and
-`multiprocessing` needs semaphores, and a tracker that wants a standard error with a file number,
-which Textual takes away.
+program, a SIGKILL included, and sees out what it has started. The pools of the standard library
+give less here: the workers of a `ProcessPoolExecutor` hold both ends of their queue and outlive a
+parent that is killed, and `multiprocessing` needs semaphores, and a tracker that wants a standard
+error with a file number, which Textual takes away.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ from typing import Final
 
 NICENESS: Final = 10
 """How far such a process stands back behind the screen for a processor (POSIX niceness)."""
+
+PATIENCE: Final = 20.0
+"""Seconds that a process has to see out what it has started, such as bots."""
 
 # The imports stand back already: they are most of a start.
 _START: Final = f"""
@@ -51,6 +54,7 @@ class Process:
             stderr=subprocess.DEVNULL,
         )
         self.alive = True
+        self._released = False
 
     def ask(self, question: bytes) -> bytes:
         """Wait for the answer.
@@ -66,7 +70,8 @@ class Process:
             questions.write(question + b"\n")
             questions.flush()
             line = answers.readline()
-        except OSError:
+        except (OSError, ValueError):
+            # The end of the pipe that is here was closed by another thread, or the other one is.
             line = b""
         if not line.endswith(b"\n"):
             self.kill()
@@ -78,12 +83,26 @@ class Process:
         self.alive = False
         self._process.kill()
 
-    def end(self) -> None:
-        """End the process, and leave nothing of it behind."""
-        self.kill()
-        # What is still to be written has no reader any more.
+    def release(self) -> None:
+        """Tell the process to see out what it has started, and to end."""
+        self.alive = False
+        self._released = True
+        assert self._process.stdin is not None
         with suppress(OSError):
-            self._process.communicate()
+            self._process.stdin.close()
+
+    def end(self) -> None:
+        """End the process, if it was not told to end by itself, and leave nothing of it behind."""
+        if self._released:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(PATIENCE)
+        self.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            assert pipe is not None
+            # What is still to be written has no reader any more.
+            with suppress(OSError):
+                pipe.close()
 
 
 def processors() -> int:

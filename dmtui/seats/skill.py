@@ -17,7 +17,7 @@ from dmtui.seats.seat import Policy
 from dmtui.seats.temperament import VALUES, Temperament, Values, parse_temperament
 
 
-class Skill(msgspec.Struct, frozen=True):
+class Skill(msgspec.Struct, frozen=True, tag=True):
     """One way to play; ``worlds`` bounds what a master looks at, ``None`` is its usual bound."""
 
     level: Level

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import concurrent.futures
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pkgutil import resolve_name
@@ -14,7 +13,8 @@ from typing import Final
 from dmtui.game.actions import SeatAction
 from dmtui.game.view import SeatView
 from dmtui.seats.advice import Advice
-from dmtui.seats.process import Process, ProcessEnded, processors
+from dmtui.seats.crew import Crew
+from dmtui.seats.process import Process, ProcessEnded
 from dmtui.seats.seat import SeatError
 from dmtui.seats.skill import Skill, policy
 from dmtui.seats.thought import Policies, advice, decision, question, request
@@ -38,15 +38,10 @@ class Thinkers:
     def __init__(
         self, most: int | None = None, policies: Policies = policy, *, adviser: str = _ADVISER
     ) -> None:
-        self._most = most or processors()
+        self._crew = Crew(_THINKER, most)
         self._policies = policies
         self._adviser = adviser
         self._lock = Lock()
-        self._closed = False
-        self._idle: list[Process] = []
-        self._thoughts: set[_Thought] = set()
-        # A thread for each process waits for its answers.
-        self._threads: concurrent.futures.ThreadPoolExecutor | None = None
 
     async def think(self, skill: Skill, view: SeatView, chance: Random) -> SeatAction:
         """Decide as a skill does; when cancelled, the thought is ended and its answer dropped.
@@ -67,10 +62,11 @@ class Thinkers:
         return advice(await self._asked(request(self._adviser, view)))
 
     async def _asked(self, line: bytes) -> bytes:
+        self._check_open()
         thought = _Thought(line)
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._waiting(), self._answered, thought)
+            return await loop.run_in_executor(self._crew.threads, self._answered, thought)
         except asyncio.CancelledError:
             self._drop(thought)
             raise
@@ -82,52 +78,28 @@ class Thinkers:
             SeatError: a policy broke.
 
         """
+        self._check_open()
         thoughts = (_Thought(question(self._policies, *each)) for each in asked)
-        return map(decision, self._waiting().map(self._answered, thoughts))
+        return map(decision, self._crew.map(self._answered, thoughts))
 
     def warm(self) -> None:
         """Start a process, if there is none yet, so that the first decision is not late."""
-        if not self._closed:
-            self._waiting().submit(self._start)
+        if not self._crew.dismissed:
+            self._crew.threads.submit(self._crew.warm)
 
     def close(self) -> None:
         """End every process at once, in the middle of a thought too."""
-        with self._lock:
-            self._closed = True
-            idle, self._idle = self._idle, []
-            thoughts = tuple(self._thoughts)
-        for thought in thoughts:
-            self._drop(thought)
-        for process in idle:
-            process.end()
-        if self._threads is not None:
-            self._threads.shutdown(wait=False, cancel_futures=True)
+        self._crew.dismiss()
 
-    def _waiting(self) -> concurrent.futures.ThreadPoolExecutor:
-        if self._closed:
+    def _check_open(self) -> None:
+        if self._crew.dismissed:
             raise SeatError("There are no thinkers any more.")
-        if self._threads is None:
-            self._threads = concurrent.futures.ThreadPoolExecutor(self._most, "thinker")
-        return self._threads
-
-    def _start(self) -> None:
-        if not self._idle and not self._thoughts:
-            # What cannot be started now is tried again, or done without, for the first decision.
-            with suppress(OSError):
-                self._rest(Process(_THINKER))
 
     def _answered(self, thought: _Thought) -> bytes:
-        with self._lock:
-            self._thoughts.add(thought)
-        try:
+        with suppress(OSError):
             for _ in range(TRIES):
                 with suppress(ProcessEnded):
                     return self._ask(thought)
-        except OSError:
-            pass
-        finally:
-            with self._lock:
-                self._thoughts.remove(thought)
         self._check(thought)
         here: Callable[[bytes], bytes] = resolve_name(_THINKER)
         return here(thought.question)
@@ -141,28 +113,18 @@ class Thinkers:
             SeatError: nobody waits for the answer.
 
         """
-        with self._lock:
-            process = self._idle.pop() if self._idle else None
-        process = process or Process(_THINKER)
-        try:
-            with self._lock:
-                self._check(thought)
-                thought.process = process
-            return process.ask(thought.question)
-        finally:
-            with self._lock:
-                thought.process = None
-            self._rest(process)
-
-    def _rest(self, process: Process) -> None:
-        with self._lock:
-            if process.alive and not self._closed:
-                self._idle.append(process)
-                return
-        process.end()
+        with self._crew.one() as process:
+            try:
+                with self._lock:
+                    self._check(thought)
+                    thought.process = process
+                return process.ask(thought.question)
+            finally:
+                with self._lock:
+                    thought.process = None
 
     def _check(self, thought: _Thought) -> None:
-        if thought.dropped or self._closed:
+        if thought.dropped or self._crew.dismissed:
             raise SeatError("Nobody waits for this decision.")
 
     def _drop(self, thought: _Thought) -> None:

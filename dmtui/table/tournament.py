@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
-from multiprocessing import get_context
-from signal import SIG_IGN, SIGINT, SIGTERM, signal
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing
+from functools import partial
+from typing import Final
 
 import msgspec
 
@@ -17,11 +17,20 @@ from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import Phase
 from dmtui.game.view import view
 from dmtui.records.deals import deal, first_dragonmaster, seat_chance
+from dmtui.records.files import because
 from dmtui.seats.bot.blocking import BlockingBot
 from dmtui.seats.bot.command import Bot
 from dmtui.seats.bot.tally import Tally
+from dmtui.seats.crew import Crew
+from dmtui.seats.process import ProcessEnded
 from dmtui.seats.skill import policy
 from dmtui.table.standings import Contestant, Played, Result, scores, summary
+
+_PLAYING: Final = "dmtui.table.tournament:answer"
+
+
+class GameLost(Exception):
+    """A process that is needed for a game is not there; the message is a sentence."""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -81,14 +90,51 @@ def play(pairing: Pairing, ruleset: Ruleset, *, keep_moves: bool = False) -> Pla
     )
 
 
-class _Job(msgspec.Struct, frozen=True):
-    """`play` with everything but the game settled, so that it can be sent to a process."""
+class Fixture(msgspec.Struct, frozen=True):
+    """A game for a process to `play`, with all that it has to know."""
 
+    pairing: Pairing
     ruleset: Ruleset
     keep_moves: bool
 
-    def __call__(self, pairing: Pairing) -> Played:
-        return play(pairing, self.ruleset, keep_moves=self.keep_moves)
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What a process made of a game, or where it broke."""
+
+    played: Played | None = None
+    broke: str = ""
+
+
+def answer(line: bytes) -> bytes:
+    """Play a `Fixture`; return its `Outcome`: each is a line of JSON."""
+    asked = msgspec.json.decode(line, type=Fixture)
+    try:
+        outcome = Outcome(play(asked.pairing, asked.ruleset, keep_moves=asked.keep_moves))
+    except Exception:  # noqa: BLE001 - it is the program that reports it
+        outcome = Outcome(broke=traceback.format_exc())
+    return msgspec.json.encode(outcome)
+
+
+def played_by(crew: Crew, fixture: Fixture) -> Played:
+    """Have a process play a game.
+
+    Raises:
+        GameLost: the process ended, or none can be started.
+        RuntimeError: the game broke.
+
+    """
+    try:
+        line = crew.ask(msgspec.json.encode(fixture))
+    except ProcessEnded:
+        number = fixture.pairing.number
+        why = f"The process that played game {number} ended before the game was over."
+        raise GameLost(why) from None
+    except OSError as error:
+        raise GameLost(f"No process to play in can be started: {because(error)}.") from None
+    outcome = msgspec.json.decode(line, type=Outcome)
+    if outcome.played is None:
+        raise RuntimeError(f"A game broke in another process.\n{outcome.broke}")
+    return outcome.played
 
 
 def run(
@@ -108,6 +154,7 @@ def run(
     ``keep_moves``.
 
     Raises:
+        GameLost: a process was ended that played a game, or cannot be started.
         ValueError: not one for each seat of the ruleset.
 
     """
@@ -115,30 +162,20 @@ def run(
         raise ValueError(f"{ruleset.players} seats are needed, {len(seats)} are given")
     began = time.perf_counter()
     played: list[Played] = []
-    with _mapper(jobs) as mapped:
-        job = _Job(ruleset, keep_moves)
-        for one in mapped(job, pairings(seats, games, seed, duplicate=duplicate)):
+    fixtures = (
+        Fixture(pairing, ruleset, keep_moves)
+        for pairing in pairings(seats, games, seed, duplicate=duplicate)
+    )
+    with ExitStack() as running:
+        results: Iterator[Played]
+        if jobs == 1:
+            results = (play(f.pairing, ruleset, keep_moves=keep_moves) for f in fixtures)
+        else:
+            crew = running.enter_context(closing(Crew(_PLAYING, jobs)))
+            results = crew.map(partial(played_by, crew), fixtures)
+        for one in results:
             if after_each is not None:
                 after_each(one)
             played.append(msgspec.structs.replace(one, moves=()) if keep_moves else one)
     seconds = time.perf_counter() - began
     return summary(played, seconds)
-
-
-@contextmanager
-def _mapper(
-    jobs: int,
-) -> Iterator[Callable[[_Job, Iterable[Pairing]], Iterable[Played]]]:
-    if jobs == 1:
-        yield map
-        return
-    with get_context("spawn").Pool(jobs, _settle) as pool:
-        yield lambda job, games: pool.imap(job, games, chunksize=4)
-
-
-def _settle() -> None:
-    """Prepare a process that is to play games."""
-    # Ctrl+C reaches every process of a terminal; only the one that was asked answers it.
-    signal(SIGINT, SIG_IGN)
-    # The pool's way to end a process; its bots have to be seen out first.
-    signal(SIGTERM, lambda number, _: sys.exit(128 + number))

@@ -14,7 +14,7 @@ import pytest
 
 from dmtui.cli.house import ruleset
 from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
-from tests.processes import runs, wait_until
+from tests.processes import children, runs, wait_until
 from tests.seats.bot.programs import EXAMPLE, GREETS, bot, is_gone, started
 
 LEVELS = "adept,novice,random,random"
@@ -109,25 +109,45 @@ def test_a_folder_that_cannot_be_written_is_said(run, tmp_path):
     assert "cannot be written" in result.stderr
 
 
-@pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl+C to send")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_control_c_ends_it_quietly(home, jobs, tmp_path):
-    out = tmp_path / "out"
-    command = [sys.executable, "-c", "from dmtui.cli.main import main; main()", "simulate"]
-    options = ["--games", "1000000", "--jobs", jobs, "--out", str(out)]
-    process = subprocess.Popen(
-        [*command, *options],
+def start(*options):
+    """A simulation in a process of its own, as a shell would start it."""
+    return subprocess.Popen(
+        [sys.executable, "-c", "from dmtui.cli.main import main; main()", "simulate", *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
     )
+
+
+def under_way(folder, jobs="2"):
+    """A simulation without end that has played some games already, and its processes."""
+    process = start("--games", "1000000", "--jobs", jobs, "--out", str(folder))
+    while not (folder / "00003.json").exists():
+        assert process.poll() is None
+    return process, children(process.pid)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl+C to send")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_control_c_ends_it_quietly(home, jobs, tmp_path):
+    process, playing = under_way(tmp_path / "out", jobs)
     with process:
-        while not (out / "00003.json").exists():
-            assert process.poll() is None
         os.killpg(process.pid, signal.SIGINT)
         told, complained = process.communicate(timeout=20)
-    assert (process.returncode, told) == (130, b"")
-    assert b"Traceback" not in complained
+    assert (process.returncode, told, complained) == (130, b"", b"")
+    assert len(playing) == (0 if jobs == "1" else 2)
+    wait_until(lambda: not any(map(runs, playing)))
+
+
+def test_a_process_that_is_killed_ends_it_with_a_sentence(home, tmp_path):
+    process, playing = under_way(tmp_path / "out")
+    with process:
+        os.kill(max(playing), signal.SIGKILL)
+        told, complained = process.communicate(timeout=20)
+    assert (process.returncode, told) == (1, b"")
+    says = rb"The process that played game \d+ ended before the game was over\. Try again; .*\n"
+    assert re.fullmatch(says, complained)
+    wait_until(lambda: not any(map(runs, playing)))
 
 
 def test_house_rules_change_what_they_name():
@@ -204,28 +224,35 @@ def test_a_command_with_a_comma_is_put_in_quotation_marks(run):
     assert "bot:true a,b" in json.loads(told)["by_level"]
 
 
-@pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl+C to send")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_control_c_ends_the_bots_as_well(home, jobs, tmp_path):
+def with_a_bot_that_stays(folder, jobs):
+    """A simulation in which a bot thinks that has to be killed to leave."""
     stays = bot(
-        tmp_path,
+        folder,
         "signal.signal(signal.SIGTERM, signal.SIG_IGN)",
         GREETS,
         "elif kind == 'decide': time.sleep(60)",
         "elif kind == 'bye':\n    while True: time.sleep(60)",
     )
-    command = [sys.executable, "-c", "from dmtui.cli.main import main; main()", "simulate"]
-    options = ["--games", "100", "--jobs", jobs, "--seats", f'"bot:{stays.command}",adept,adept']
-    process = subprocess.Popen(
-        [*command, *options],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
-    with process:
-        wait_until((tmp_path / "pids").exists)
+    process = start("--jobs", jobs, "--seats", f'"bot:{stays.command}",adept,adept')
+    wait_until((folder / "pids").exists)
+    return process
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl+C to send")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_control_c_ends_the_bots_as_well(home, jobs, tmp_path):
+    with with_a_bot_that_stays(tmp_path, jobs) as process:
         os.killpg(process.pid, signal.SIGINT)
         told, complained = process.communicate(timeout=20)
-    assert (process.returncode, told) == (130, b"")
-    assert b"Traceback" not in complained
+    assert (process.returncode, told, complained) == (130, b"", b"")
     wait_until(lambda: all(not runs(pid) for pid in started(tmp_path)))
+
+
+def test_nothing_outlives_a_program_that_is_killed(home, tmp_path):
+    with with_a_bot_that_stays(tmp_path, "2") as process:
+        playing = children(process.pid)
+        process.kill()
+        process.communicate(timeout=20)
+    assert playing
+    wait_until(lambda: not any(map(runs, playing)))
+    wait_until(lambda: not any(map(runs, started(tmp_path))))

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
+from contextlib import closing
 
 import pytest
 
 from dmtui.game.game import Game
 from dmtui.game.ruleset import Mode, Ruleset, Victory
+from dmtui.seats.crew import Crew
 from dmtui.table.standings import Played, Score, summary
-from dmtui.table.tournament import pairings, play, run
+from dmtui.table.tournament import (
+    Fixture,
+    GameLost,
+    Pairing,
+    pairings,
+    play,
+    played_by,
+    run,
+)
 from tests.seats.decide import ADEPT, NOVICE, RANDOM
 
 MIXED = (ADEPT, NOVICE, RANDOM, RANDOM)
@@ -105,3 +116,16 @@ def test_a_single_game_says_next_to_nothing():
 def test_every_seat_needs_a_level():
     with pytest.raises(ValueError, match="4 seats are needed, 3 are given"):
         run(MIXED[:3], Ruleset(), 1, "s")
+
+
+def test_a_game_that_breaks_in_a_process_is_told_with_its_place():
+    with closing(Crew("dmtui.table.tournament:answer", 1)) as crew:
+        fixture = Fixture(Pairing(0, "s", MIXED[:3]), Ruleset(), keep_moves=False)
+        with pytest.raises(RuntimeError, match="IndexError"):
+            played_by(crew, fixture)
+
+
+def test_where_no_process_can_be_started_it_is_said(monkeypatch):
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    with pytest.raises(GameLost, match="No process to play in can be started: "):
+        run(MIXED, Ruleset(), 1, "s", jobs=2)

@@ -27,7 +27,7 @@ LIMITS: Final = Limits()
 """What a bot has unless something else is said."""
 
 
-class Bot(msgspec.Struct, frozen=True):
+class Bot(msgspec.Struct, frozen=True, tag=True):
     """A program that plays, by the command that starts it."""
 
     command: str
