@@ -86,22 +86,6 @@ AT_THE_TABLE: Final = (
         "Once every taboo was played: play the rest of the hand at once",
         frozenset({TABLE}),
     ),
-    Command(
-        "ready",
-        "Ready",
-        ("y",),
-        "",
-        "Show your cards: you have the keyboard, and nobody else looks",
-        frozenset({TABLE}),
-    ),
-    Command(
-        "play_out",
-        "Play out",
-        ("p",),
-        "",
-        "Once every taboo was played: play the rest of the hand at once",
-        frozenset({TABLE}),
-    ),
     Command("answer", "Answer", ("a",), "a", "Show the answer", frozenset({MOMENT})),
     Command(
         "open_cards",
