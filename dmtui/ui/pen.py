@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
@@ -37,26 +37,43 @@ class Pen:
         self._depth = depth
         self._sent: list[str] = []
         self._shown = _PLAIN
-        self._row: int | None = None
+        self._at: tuple[int, int] | None = None
+        self._by_ground: dict[str, list[tuple[int, int, list[Cell]]]] = {}
 
     @property
     def has_colours(self) -> bool:
         """Whether the terminal shows colours."""
         return self._depth is not None
 
-    @property
-    def sent(self) -> str:
-        """All that is to be sent."""
-        plain = "\x1b[0m" if self._shown != _PLAIN else ""
-        return "".join(self._sent) + plain
+    def write(self, x: int, y: int, cells: Sequence[Cell]) -> None:
+        """Have cells written at a place; no two times to the same one."""
+        for ground, run in groupby(cells, key=self._ground):
+            here = list(run)
+            self._by_ground.setdefault(ground, []).append((x, y, here))
+            x += len(here)
 
-    def write(self, x: int, y: int, cells: Iterable[Cell]) -> None:
-        """Go to a place and write cells there."""
-        if y == self._row and self._depth is not None:
-            self._sent.append(f"\x1b[{x + 1}G")
-        else:
-            self._sent.append(Control.move_to(x, y).segment.text)
-        self._row = y
+    def _ground(self, cell: Cell) -> str:
+        """What cells are written together for: many colours take longer to name than places."""
+        costly = self._depth in (ColorSystem.TRUECOLOR, ColorSystem.EIGHT_BIT)
+        return _codes(cell[1], self._depth)[2] if costly else ""
+
+    def lift(self) -> str:
+        """All that is to be sent."""
+        for stretches in self._by_ground.values():
+            for x, y, cells in stretches:
+                self._go(x, y)
+                self._write(cells)
+                self._at = (x + len(cells), y)
+        self._switch(_PLAIN)
+        return "".join(self._sent)
+
+    def _go(self, x: int, y: int) -> None:
+        if self._at == (x, y):
+            return
+        same_row = self._at is not None and self._at[1] == y and self._depth is not None
+        self._sent.append(f"\x1b[{x + 1}G" if same_row else Control.move_to(x, y).segment.text)
+
+    def _write(self, cells: list[Cell]) -> None:
         for style, run in groupby(cells, key=itemgetter(1)):
             text = "".join(cell[0] for cell in run)
             wanted = _codes(style, self._depth)
@@ -75,7 +92,8 @@ class Pen:
     def _switch(self, wanted: Codes) -> None:
         if wanted == self._shown:
             return
-        codes = ["0", *wanted] if self._depth is None else _switched(self._shown, wanted)
+        full = self._depth is None or wanted == _PLAIN
+        codes = ["0", *wanted] if full else _switched(self._shown, wanted)
         self._sent.append(f"\x1b[{';'.join(filter(None, codes))}m")
         self._shown = wanted
 

@@ -116,7 +116,7 @@ GROUPS: Final = (
             "motion",
             "Motion",
             ((YES, "On"), (NO, "Off")),
-            "Whether lists glide when they scroll. Over SSH it is off unless you turn it on here.",
+            "Whether cards and lists glide. Over SSH they do not, unless you turn it on here.",
         ),
         Setting(
             "hover",

@@ -54,7 +54,7 @@ class Shown:
                 self._patch(y, start, end, update.chops[y].items(), pen)
         else:
             raise TypeError(f"an update of an unknown kind: {type(update)}")
-        return pen.sent
+        return pen.lift()
 
     def _replace(self, y: int, x: int, strips: Iterable[Strip | None], pen: Pen) -> None:
         if not 0 <= y < self._size.height:
@@ -141,6 +141,9 @@ def _plain(style: Style) -> Style:
 def _runs(before: list[Cell], after: list[Cell]) -> Iterator[tuple[int, int]]:
     """Stretches to send: what differs, with short stretches between that do not."""
     if before == after:
+        return
+    if before[0] is _UNKNOWN and before.count(_UNKNOWN) == len(before) and _UNKNOWN not in after:
+        yield 0, len(after)
         return
     changed = [x for x, (old, new) in enumerate(zip(before, after, strict=True)) if old != new]
     first = last = changed[0]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, TypeVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
 from textual.reactive import reactive
@@ -18,6 +19,7 @@ from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.key_bar import KeyBar
+from dmtui.ui.widgets.moving import Moving
 from dmtui.ui.widgets.panels import (
     PAGES,
     HandCardPanel,
@@ -42,6 +44,8 @@ class LaidTable(LaidOut[Result]):
     WHERE: ClassVar[str]
     FIRST_PAGE: ClassVar[str] = "jewels"
     """The page of the books that lies open at first, one of `PAGES`."""
+    MOVES: ClassVar[bool] = False
+    """Whether cards are seen on their way from scene to scene."""
 
     scene: reactive[Scene | None] = reactive(None, repaint=False)
 
@@ -78,6 +82,28 @@ class LaidTable(LaidOut[Result]):
     def on_mount(self) -> None:
         """Open the books."""
         self._turn_to(self.FIRST_PAGE)
+        for widget in self._moving:
+            widget.moves = self.MOVES
+
+    async def on_event(self, event: events.Event) -> None:
+        """End what moves with any key or click, which then does what it always does."""
+        if isinstance(event, events.Key | events.MouseDown):
+            self.settle()
+        await super().on_event(event)
+
+    def on_screen_suspend(self) -> None:
+        """End what moves when something else is on top."""
+        self.settle()
+
+    def settle(self) -> None:
+        """Have everything lie where it belongs."""
+        for widget in self._moving:
+            widget.settle()
+
+    @property
+    def _moving(self) -> Iterable[Moving]:
+        """The widgets on which cards move."""
+        return self.query("Cloth, HandRow").results(Moving)
 
     def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
         """Have as much room as the scene needs."""

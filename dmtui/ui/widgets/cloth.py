@@ -8,11 +8,22 @@ from textual import events
 
 from dmtui.game.cards import Card
 from dmtui.game.state import Phase
-from dmtui.ui import wording
+from dmtui.ui import motion, wording
+from dmtui.ui.motion import Passage, Place
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.explained import Explained
-from dmtui.ui.widgets.faces import SINGLE, CardSize, draw_border, draw_card, draw_place
+from dmtui.ui.widgets.faces import (
+    SINGLE,
+    CardSize,
+    draw_back,
+    draw_border,
+    draw_card,
+    draw_place,
+    draw_sliding,
+)
+from dmtui.ui.widgets.hand import column_in_hand
+from dmtui.ui.widgets.moving import Moving
 from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
 from dmtui.ui.widgets.seat_list import WIDTH, first_row, paint_list
@@ -27,10 +38,32 @@ class Spot(msgspec.Struct, frozen=True):
     label_width: int
 
 
-class Cloth(Scenic):
+class Cloth(Scenic, Moving):
     """Seats, the trick, what was led and what is at stake."""
 
     DEFAULT_CSS = "Cloth { background: $felt; height: 1fr; min-height: 10; }"
+    _passage: Passage | None = None
+
+    def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
+        """Let move what leads to the new scene; what does not concern the cards stops nothing."""
+        passage = motion.passage(before, scene)
+        if passage is None and before is not None and scene is not None:
+            if before.plays != scene.plays or before.number != scene.number:
+                self.settle()
+        else:
+            self._passage = passage
+            if passage is not None:
+                self.move(passage.frames)
+        self.repaint()
+
+    def show_frame(self, frame: int | None) -> None:
+        """Show where the cards are on their way."""
+        self.repaint()
+
+    @property
+    def passing(self) -> Passage | None:
+        """What is on its way."""
+        return self._passage if self.frame is not None else None
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the whole table."""
@@ -38,9 +71,10 @@ class Cloth(Scenic):
         if scene is None or canvas.width < WIDTH:
             return
         if self.listed:
-            paint_list(canvas, scene)
+            paint_list(canvas, scene, self.passing, self.frame or 0)
             return
         spots = self._spots(canvas.width, canvas.height, scene.ruleset.players)
+        self._paint_moving(canvas, scene, spots)
         for away, spot in enumerate(spots):
             seat = (scene.me + away) % scene.ruleset.players
             self._paint_seat(canvas, scene, seat, spot, across=spot.label[1] == 0)
@@ -124,6 +158,9 @@ class Cloth(Scenic):
     def _paint_middle(self, canvas: Canvas, scene: Scene, spots: list[Spot]) -> None:
         state = scene.state
         plays = scene.plays
+        passing = self.passing
+        if passing is not None and not passing.played:
+            return
         if state is not None and state.hand_card is None:
             self._paint_banner(canvas, wording.turn_line(scene), "", "")
             return
@@ -136,12 +173,41 @@ class Cloth(Scenic):
             )
             return
         for seat, card in plays:
-            x, y = spots[(seat - scene.me) % scene.ruleset.players].card
-            self._paint_played(canvas, scene, seat, card, x, y)
+            if passing is None or passing.played != (seat, card):
+                x, y = spots[(seat - scene.me) % scene.ruleset.players].card
+                self._paint_played(canvas, scene, seat, card, x, y)
         if not plays and state is not None:
             self._paint_last_trick(canvas, scene)
         if scene.asked and scene.public.phase is Phase.PLAY and not scene.looking_back:
             draw_place(canvas, *spots[0].card, self.card_size, "yours")
+
+    def _paint_moving(self, canvas: Canvas, scene: Scene, spots: list[Spot]) -> None:
+        """Draw the cards on their way, below everything else."""
+        passing, frame = self.passing, self.frame
+        if passing is None or frame is None:
+            return
+        places = {
+            (scene.me + away) % scene.ruleset.players: spot.card for away, spot in enumerate(spots)
+        }
+        outside = self._outside(canvas, scene, spots)
+        for sliding in passing.cards(frame, places, outside):
+            if sliding.card is None:
+                draw_back(canvas, *sliding.at, self.card_size)
+            else:
+                draw_sliding(canvas, *sliding.at, sliding.card, self.card_size)
+
+    def _outside(self, canvas: Canvas, scene: Scene, spots: list[Spot]) -> dict[int, Place]:
+        """Where the cards of each seat come from: for the viewer, from the hand below."""
+        size = self.card_size
+        mine = (spots[0].card[0], canvas.height)
+        played = self._passage.played if self._passage is not None else None
+        if played is not None and played[0] == scene.view.seat:
+            left = column_in_hand(self.app, scene, played[1], self.screen.size.width, size)
+            mine = (left - self.region.x, canvas.height)
+        west, east = (-size.width, spots[1].card[1]), (canvas.width, spots[-1].card[1])
+        north = (spots[0].card[0], -size.height)
+        places = [mine, west, east] if len(spots) == 3 else [mine, west, north, east]
+        return {(scene.me + away) % len(places): place for away, place in enumerate(places)}
 
     def _paint_played(
         self, canvas: Canvas, scene: Scene, seat: int, card: Card, x: int, y: int

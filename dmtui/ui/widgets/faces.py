@@ -91,6 +91,15 @@ def draw_back(canvas: Canvas, x: int, y: int, size: CardSize) -> None:
     canvas.centred(x + 1, y + (size.height - 1) // 2, size.width - 2, "◆", "-back")
 
 
+def draw_sliding(canvas: Canvas, x: int, y: int, card: Card, size: CardSize) -> None:
+    """Draw a card on its way, all in its clan's colour: to change colours is what costs most."""
+    look = ("-card", CLAN_LOOK[card.clan])
+    draw_border(canvas, x, y, size.value, SINGLE, *look)
+    canvas.put(x + 1, y + 1, card.rank.value, *look)
+    canvas.put(x + size.width - 2, y + 1, CLAN[card.clan], *look)
+    canvas.put(x + 1, y + 2, card.rank.title, *look)
+
+
 def draw_place(canvas: Canvas, x: int, y: int, size: CardSize, word: str) -> None:
     """Draw the empty place where a card is expected."""
     draw_border(canvas, x, y, size.value, DASHED, "-faint")

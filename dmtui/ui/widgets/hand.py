@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from itertools import zip_longest
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from textual import events
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.containers import Horizontal
 from textual.message import Message
 from textual.reactive import reactive
@@ -14,11 +14,12 @@ from textual.reactive import reactive
 from dmtui.game.cards import Card, Clan
 from dmtui.game.state import Phase
 from dmtui.records.settings import Sorting
-from dmtui.ui import wording
+from dmtui.ui import motion, wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.explained import Explained
-from dmtui.ui.widgets.faces import draw_back, draw_card
+from dmtui.ui.widgets.faces import CardSize, draw_back, draw_card
+from dmtui.ui.widgets.moving import Moving
 from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
 
@@ -43,10 +44,18 @@ def _face_down(scene: Scene | None) -> int:
     return scene.public.cards_held(scene.waiting)
 
 
+def column_in_hand(app: App[Any], scene: Scene, card: Card, width: int, size: CardSize) -> int:
+    """The column of a window of ``width`` in which a card that was dealt lies in the hand."""
+    places = arranged(scene.dealt, cast("Dressed", app).settings.sort)
+    each = size.width + 1
+    return (width - each * len(places)) // 2 + each * places.index(card)
+
+
 class HandCardFace(Scenic):
     """One place of the hand: a card that rises when it is chosen, with its number and mark.
 
-    The place is empty once its card is played.
+    The place is empty once its card is played. While the hand fans out, ``fan`` is the frame, and
+    what is seen here of the cards that lie face down is drawn.
     """
 
     DEFAULT_CSS = """
@@ -57,7 +66,7 @@ class HandCardFace(Scenic):
     card: reactive[Card | None] = reactive(None, repaint=False)
     chosen: reactive[bool] = reactive(False, repaint=False)
     advised: reactive[bool] = reactive(False, repaint=False)
-
+    fan: reactive[int | None] = reactive(None, repaint=False)
     covered: reactive[bool] = reactive(False, repaint=False)
     """Whether a card lies here face down, until its owner looks alone."""
 
@@ -96,12 +105,29 @@ class HandCardFace(Scenic):
         """Turn the card down, or take it away."""
         self.repaint()
 
+    def watch_fan(self) -> None:
+        """Show the next frame of the fan, or the card."""
+        self.repaint()
+
+    def _paint_fan(self, canvas: Canvas, cards: int, frame: int) -> None:
+        """Draw the part of the fan that is seen at this place."""
+        each = canvas.width
+        for number in range(cards):
+            x = motion.fanned(number, cards, each, frame) - (self.number - 1) * each
+            if self.listed:
+                canvas.put(x + 1, 0, "◆◆", "-back")
+            else:
+                draw_back(canvas, x, 1, self.card_size)
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the card, and in a row of its own the number and whether it may be played."""
         scene, card = self.scene, self.card
         if self.covered:
             self._paint_back(canvas)
         if scene is None or card is None:
+            return
+        if self.fan is not None:
+            self._paint_fan(canvas, len(scene.dealt), self.fan)
             return
         size = self.card_size
         playing = scene.asked and scene.public.phase is Phase.PLAY
@@ -161,7 +187,7 @@ class HandCardFace(Scenic):
             self.post_message(Explained(wording.explain_card(self.scene, self.card)))
 
 
-class HandRow(Horizontal):
+class HandRow(Horizontal, Moving):
     """The hand in order, with at most one card chosen."""
 
     DEFAULT_CSS = "HandRow { height: 6; align-horizontal: center; }"
@@ -177,15 +203,26 @@ class HandRow(Horizontal):
 
     def on_mount(self) -> None:
         """Follow the setting of what hands are sorted by."""
-        self.watch(self.app, "settings", lambda: self.watch_scene(self.scene), init=False)
+        self.watch(self.app, "settings", lambda: self._arrange(self.scene), init=False)
 
     def compose(self) -> ComposeResult:
         """Make a place for every card that a hand can have."""
         for number in range(1, MOST_CARDS + 1):
             yield HandCardFace(number).data_bind(HandRow.scene)
 
-    def watch_scene(self, scene: Scene | None) -> None:
+    def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
         """Show the viewer's cards; each keeps its place until the hand is over."""
+        self._arrange(scene)
+        passage = motion.passage(before, scene)
+        if passage is not None and passage.dealt and self.places:
+            self.move(motion.FAN_FRAMES)
+
+    def show_frame(self, frame: int | None) -> None:
+        """Let the hand fan out."""
+        for face in self.query(HandCardFace):
+            face.fan = frame
+
+    def _arrange(self, scene: Scene | None) -> None:
         by = cast("Dressed", self.app).settings.sort
         self.places = () if scene is None else arranged(scene.dealt, by)
         self._held = frozenset() if scene is None else frozenset(scene.view.cards)

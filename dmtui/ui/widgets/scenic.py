@@ -14,7 +14,7 @@ class Scenic(Painted):
 
     scene: reactive[Scene | None] = reactive(None, repaint=False)
 
-    def watch_scene(self) -> None:
+    def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
         """Show what the new scene changed."""
         self.repaint()
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from dmtui.game.state import Phase
 from dmtui.ui import brief, wording
+from dmtui.ui.motion import Passage
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import put_card
@@ -22,8 +23,11 @@ def first_row(height: int) -> int:
     return 1 if height > _MOST_SEATS + 1 else 0
 
 
-def paint_list(canvas: Canvas, scene: Scene) -> None:
-    """Draw a line a seat: its purse, tricks and taboos taken, and its card in the trick."""
+def paint_list(canvas: Canvas, scene: Scene, passing: Passage | None, frame: int) -> None:
+    """Draw a line a seat: its purse, tricks and taboos taken, and its card in the trick.
+
+    ``passing`` are the cards on their way, and ``frame`` how far they are.
+    """
     left = (canvas.width - WIDTH) // 2
     top = first_row(canvas.height)
     if top:
@@ -34,12 +38,32 @@ def paint_list(canvas: Canvas, scene: Scene) -> None:
         canvas.put(left + _CARD, 0, "Card", "-faint")
     for away in range(scene.ruleset.players):
         seat = (scene.me + 1 + away) % scene.ruleset.players
-        _paint_seat(canvas, scene, seat, left, top + away)
+        _paint_seat(canvas, scene, seat, left, top + away, passing)
+    if passing is not None:
+        _paint_moving(canvas, scene, passing, frame, (left, top))
     _paint_line(canvas, scene, left + 1, top + _MOST_SEATS)
     _paint_tricks(canvas, scene, left + 1, top + _MOST_SEATS + 2)
 
 
-def _paint_seat(canvas: Canvas, scene: Scene, seat: int, left: int, y: int) -> None:
+def _paint_moving(
+    canvas: Canvas, scene: Scene, passing: Passage, frame: int, corner: tuple[int, int]
+) -> None:
+    """Draw the cards on their way: they come from the right, and leave there."""
+    players = scene.ruleset.players
+    left, top = corner
+    rows = {(scene.me + 1 + away) % players: top + away for away in range(players)}
+    spots = {seat: (left + _CARD, y) for seat, y in rows.items()}
+    outside = {seat: (left + WIDTH - 2, y) for seat, y in rows.items()}
+    for sliding in passing.cards(frame, spots, outside):
+        if sliding.card is None:
+            canvas.put(*sliding.at, "◆◆", "-back")
+        else:
+            put_card(canvas, *sliding.at, sliding.card)
+
+
+def _paint_seat(
+    canvas: Canvas, scene: Scene, seat: int, left: int, y: int, passing: Passage | None
+) -> None:
     state, public = scene.state, scene.public
     office = seat == scene.dragonmaster
     waiting = public.actor == seat and not scene.resting and not scene.looking_back
@@ -58,12 +82,14 @@ def _paint_seat(canvas: Canvas, scene: Scene, seat: int, left: int, y: int) -> N
         taken = wording.each_once(one for one in found if one.seat == seat)
         canvas.put(left + _TABOOS, y, f"!{len(taken)}" if taken else "", "-loss", "-bold")
     card = dict(scene.plays).get(seat)
-    if card is not None:
+    moves = passing is not None and (passing.played == (seat, card) or not passing.played)
+    if card is not None and not moves:
         end = put_card(canvas, left + _CARD, y, card)
         if state is not None and wording.is_taboo(state.hand_card, card):
             canvas.put(end, y, "!", "-loss", "-bold")
-    note, look = _note(scene, seat, waiting)
-    canvas.put(left + _NOTE, y, note, look)
+    if passing is None:
+        note, look = _note(scene, seat, waiting)
+        canvas.put(left + _NOTE, y, note, look)
 
 
 def _note(scene: Scene, seat: int, waiting: bool) -> tuple[str, str]:
