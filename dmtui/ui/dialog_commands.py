@@ -9,6 +9,8 @@ from dmtui.ui.command import END, Command
 QUESTION: Final = "question"
 NAME: Final = "name"
 SHEET: Final = "sheet"
+COACH: Final = "coach"
+HAND_END: Final = "hand end"
 
 OVER_A_SCREEN: Final = (
     Command("keep", "Keep", ("enter",), "", "Take the line as it stands", frozenset({NAME})),
@@ -30,6 +32,15 @@ OVER_A_SCREEN: Final = (
         frozenset({QUESTION}),
     ),
     Command(
+        "rules",
+        "Rules",
+        ("r",),
+        "r",
+        "What the rules say about this hand card",
+        frozenset({HAND_END}),
+        of_app=True,
+    ),
+    Command(
         "put_aside",
         "Put aside",
         ("escape",),
@@ -41,16 +52,24 @@ OVER_A_SCREEN: Final = (
     Command("turn('jewels')", "Jewels", ("j",), "j", "The ledger", frozenset({SHEET})),
     Command("turn('cards')", "Hand cards", ("c",), "c", "The hand cards", frozenset({SHEET})),
     Command(
-        "scroll(1)", "Down", ("down",), "", "Scroll down", frozenset({SHEET}), in_palette=False
+        "scroll(1)",
+        "Down",
+        ("down",),
+        "",
+        "Scroll down",
+        frozenset({SHEET, COACH}),
+        in_palette=False,
     ),
-    Command("scroll(-1)", "Up", ("up",), "", "Scroll up", frozenset({SHEET}), in_palette=False),
+    Command(
+        "scroll(-1)", "Up", ("up",), "", "Scroll up", frozenset({SHEET, COACH}), in_palette=False
+    ),
     Command(
         "close",
         "Close",
         ("escape", "q"),
         "Esc",
         "Go back to the table",
-        frozenset({SHEET}),
+        frozenset({SHEET, COACH}),
         in_palette=False,
     ),
     Command(
@@ -59,8 +78,33 @@ OVER_A_SCREEN: Final = (
         ("enter", "space"),
         "",
         "Go back to the table",
-        frozenset({SHEET}),
+        frozenset({SHEET, COACH}),
         in_palette=False,
+    ),
+    Command(
+        "close",
+        "Close",
+        ("w",),
+        "",
+        "Go back to the table",
+        frozenset({COACH}),
+        in_palette=False,
+    ),
+    Command(
+        "go_on",
+        "Go on",
+        ("enter", "space"),
+        "",
+        "Go on, as with any key that is not here",
+        frozenset({HAND_END}),
+    ),
+    Command(
+        "undo",
+        "Undo",
+        ("u",),
+        "u",
+        "Take back your last decision of this hand",
+        frozenset({HAND_END}),
     ),
     Command(
         "focus_next",
@@ -88,7 +132,7 @@ OVER_A_SCREEN: Final = (
         ("question_mark", "f1"),
         "?",
         "The keys of this screen",
-        frozenset({QUESTION, SHEET, END}),
+        frozenset({QUESTION, SHEET, COACH, HAND_END, END}),
         of_app=True,
     ),
     # A question mark may be part of a name there.

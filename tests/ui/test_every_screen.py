@@ -16,12 +16,17 @@ from textual.screen import Screen
 
 import dmtui.ui.screens
 from dmtui.game.ruleset import Ruleset
+from dmtui.game.view import view
+from dmtui.records.paths import samples
+from dmtui.records.store import Store
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.commands import COMMANDS, Command, commands, offered
 from dmtui.ui.examples.example import settled
 from dmtui.ui.examples.hand_cards import HAND_CARDS
+from dmtui.ui.scene import Scene
 from dmtui.ui.screens.dialog import Possible, QuestionDialog
 from dmtui.ui.screens.game_end import GameEndScreen
+from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.help import HelpScreen
 from dmtui.ui.screens.name import NameDialog
 from dmtui.ui.screens.new_game import NewGameScreen
@@ -128,6 +133,8 @@ def _reached(screen: Screen[Any]) -> None:
 async def test_the_keys_of_each_help_are_alive(tmp_path: Path) -> None:
     app = at_title(tmp_path)
     scene = settled(HAND_CARDS[0])
+    loaded = Store(tmp_path).load(samples() / "power-play.json")
+    over = Scene(view(loaded.game, 0), tuple("ABCD"), ended=True)
     ask = QuestionDialog("Now?", ["It is asked."], [Possible(True, "Yes", topic="wizards")], "5")
     async with app.run_test(size=(120, 40)) as pilot:
         _reached(await arrived(pilot, TitleScreen))
@@ -138,7 +145,8 @@ async def test_the_keys_of_each_help_are_alive(tmp_path: Path) -> None:
             SettingsScreen(),
             SheetScreen(scene, "tricks", ""),
             NameDialog("Name"),
-            GameEndScreen(scene, None),
+            HandEndScreen(scene),
+            GameEndScreen(over, None),
             ask,
         ):
             await app.push_screen(screen)
@@ -149,6 +157,27 @@ async def test_the_keys_of_each_help_are_alive(tmp_path: Path) -> None:
             await arrived(pilot, HelpScreen)
             await pilot.press("escape")
             await arrived(pilot, type(screen))
+
+
+async def test_any_key_ends_the_end_of_a_hand_but_those_in_its_help(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    scene = settled(HAND_CARDS[3])
+    results: list[bool | None] = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        await arrived(pilot, TitleScreen)
+        for key, result in (("x", None), ("escape", None), ("u", True)):
+            await app.push_screen(HandEndScreen(scene, lambda: None), results.append)
+            await arrived(pilot, HandEndScreen)
+            await pilot.press("r")
+            rules = await arrived(pilot, RulesScreen)
+            await until(pilot, lambda: rules.topic is not None, "the rules")  # noqa: B023
+            assert rules.topic is not None
+            assert rules.topic.key == "wizards"
+            await pilot.press("escape")
+            await arrived(pilot, HandEndScreen)
+            await pilot.press(key)
+            await arrived(pilot, TitleScreen)
+            assert results.pop() is result
 
 
 async def test_a_dialog_opens_the_rules_at_what_is_asked(tmp_path: Path) -> None:

@@ -6,24 +6,23 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Label
 
 from dmtui.records.paths import styles
 from dmtui.ui.coaching.said import Said
+from dmtui.ui.commands import bindings
+from dmtui.ui.dialog_commands import COACH
 from dmtui.ui.screens.gated import GatedModal
 
 
 class CoachSheet(GatedModal[None]):
     """The rule for the viewer, the remarks on this trick, and the advice."""
 
+    WHERE = COACH
     CSS_PATH = styles() / "sheet.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space,q,w", "close", "Close"),
-        Binding("up", "scroll(-1)", show=False),
-        Binding("down", "scroll(1)", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(COACH)
 
     def __init__(self, said: Said) -> None:
         super().__init__()

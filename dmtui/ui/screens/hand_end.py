@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Label
@@ -16,6 +16,8 @@ from dmtui.game.cards import Card
 from dmtui.game.state import FinishedHand
 from dmtui.records.paths import styles
 from dmtui.ui import wording
+from dmtui.ui.commands import bindings, offered
+from dmtui.ui.dialog_commands import HAND_END
 from dmtui.ui.endings import brief_payment, payment
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
@@ -121,11 +123,9 @@ class HandEndScreen(GatedModal[bool | None]):
     ``before_undo`` says what has to be said before that, once; without it there is no undo.
     """
 
+    WHERE = HAND_END
     CSS_PATH = styles() / "hand_end.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space,escape", "go_on", "Go on"),
-        Binding("u", "undo", "Undo"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(HAND_END)
 
     def __init__(self, scene: Scene, before_undo: Callable[[], str | None] | None = None) -> None:
         super().__init__()
@@ -146,9 +146,20 @@ class HandEndScreen(GatedModal[bool | None]):
             yield Label(f"Any key or a click goes on{undo}", id="settlement-hint")
 
     def on_key(self, event: events.Key) -> None:
-        """Go on with any key that came after this was shown."""
-        event.stop()
+        """Go on with any key that came after this was shown, and does nothing else."""
+        if not any(event.key in each.keys for each in offered(HAND_END, self.check_action)):
+            event.stop()
+            self.dismiss(None)
+
+    def action_go_on(self) -> None:
+        """Go on."""
         self.dismiss(None)
+
+    @property
+    def rules_topic(self) -> str:
+        """The key of what the rules say about the hand card."""
+        hand_card = self._scene.public.past[-1].state.hand_card
+        return hand_card.value if hand_card is not None else ""
 
     def on_click(self, event: events.Click) -> None:
         """Go on with a click, unless it was to undo."""

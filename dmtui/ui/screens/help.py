@@ -32,6 +32,10 @@ _NAMES = {
     "tab": "Tab",
     "shift+tab": "Shift+Tab",
     "delete": "Del",
+    "backspace": "Bksp",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "ctrl+r": "Ctrl+R",
 }
 _HINT = "Click a command to do it. Ctrl+P finds it by name. Esc: back"
 
