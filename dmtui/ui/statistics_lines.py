@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import accumulate
 from textwrap import wrap
 from typing import Final
 
@@ -19,7 +20,9 @@ from dmtui.ui.widgets.long_sheet import Paint
 ROOMY: Final = 74
 """Cells from which on a line has all figures."""
 
-_NAME: Final = 18
+_NAME: Final = 17
+_FIGURE: Final = 5
+_WIDER: Final = 4
 _NARROW_NAME: Final = 16
 _IN_FULL: Final = 62
 _EARNED: Final = "*"
@@ -61,7 +64,7 @@ def achievements(annals: Annals, width: int) -> list[Paint]:
             found.append(partial(_wide_achievement, each, when))
         else:
             found.append(partial(_narrow_achievement, each, when))
-            found.append(partial(_faint, each.task))
+            found += [partial(_faint, line) for line in wrap(each.task, width - 3)]
     return found
 
 
@@ -70,8 +73,8 @@ def games(entered: Sequence[PlayedGame], width: int) -> list[Paint]:
     if not entered:
         return said(words.NOTHING, width)
     if width >= ROOMY:
-        return [partial(_wide_game, game) for game in entered]
-    return [line for game in entered for line in _narrow_game(game)]
+        return [_wide_game_heads, *(partial(_wide_game, game) for game in entered)]
+    return [_narrow_game_heads, *(line for game in entered for line in _narrow_game(game))]
 
 
 def bars(entered: Sequence[PlayedGame]) -> list[Paint]:
@@ -80,14 +83,11 @@ def bars(entered: Sequence[PlayedGame]) -> list[Paint]:
 
 
 def _columns(width: int) -> list[int]:
-    """Where the columns end, over the whole width."""
-    least = [max(len(head), 5) for head, _ in words.COLUMNS]
-    wider = max(width - _NAME - 2 - sum(least), 0) // len(least)
-    ends, x = [], min(width - 2, _NAME + 6 * len(least) * 3) - sum(each + wider for each in least)
-    for each in least:
-        x += each + wider
-        ends.append(x)
-    return ends
+    """Where the columns end: they share what room there is, up to a limit."""
+    least = [max(len(head) + 1, _FIGURE) for head, _ in words.COLUMNS]
+    spare = width - 2 - _NAME - sum(least)
+    wider = min(max(spare // len(least), 0), _WIDER)
+    return list(accumulate((each + wider for each in least), initial=_NAME))[1:]
 
 
 def _heads(canvas: Canvas) -> None:
@@ -133,10 +133,12 @@ def _narrow_sum(name: str, some: Sum | None, canvas: Canvas) -> None:
 def _rest(some: Sum) -> list[str]:
     """What a narrow line has no room for."""
     left = {head: write(some) for head, write in words.COLUMNS[4:]}
-    lines = [", ".join(f"{head} {left[head]}" for head in ("collected", "purse", "taboos"))]
-    if some.power_tried or some.secret_tried:
-        lines.append(f"power plays {left['power']}, secret {left['secret']}")
-    return lines
+    power = f", power {left['power']}" if some.power_tried else ""
+    secret = f", secret {left['secret']}" if some.secret_tried else ""
+    return [
+        f"collected {left['collected']}, purse {left['purse']}",
+        f"taboos {left['taboos']}{power}{secret}",
+    ]
 
 
 def _heading(text: str, canvas: Canvas) -> None:
@@ -144,7 +146,7 @@ def _heading(text: str, canvas: Canvas) -> None:
 
 
 def _faint(text: str, canvas: Canvas) -> None:
-    canvas.put(3, 0, fitted(text, canvas.width - 4), "-faint")
+    canvas.put(2, 0, fitted(text, canvas.width - 2), "-faint")
 
 
 def _nothing(canvas: Canvas) -> None:
@@ -176,16 +178,24 @@ def _narrow_achievement(each: Achievement, when: str | None, canvas: Canvas) -> 
     canvas.put(3, 0, each.title, "-strong" if when is not None else "-ink")
 
 
+def _wide_game_heads(canvas: Canvas) -> None:
+    canvas.right(56, 0, "collected", "-faint")
+    canvas.right(63, 0, "purse", "-faint")
+
+
+def _narrow_game_heads(canvas: Canvas) -> None:
+    canvas.right(canvas.width - 1, 0, "collected, purse", "-faint")
+
+
 def _wide_game(game: PlayedGame, canvas: Canvas) -> None:
     won = game.win > 0 and game.counts
-    x = canvas.put(1, 0, words.day(game.ended), "-faint") + 2
-    canvas.put(x, 0, words.outcome(game), "-gold" if won else "-ink" if game.counts else "-faint")
-    canvas.put(x + 12, 0, fitted(words.kind(game), 25), "-ink")
-    end = x + 38
+    canvas.put(1, 0, words.day(game.ended), "-faint")
+    canvas.put(13, 0, words.outcome(game), "-gold" if won else "-ink" if game.counts else "-faint")
+    canvas.put(24, 0, fitted(words.kind(game), 24), "-ink")
     if game.place is not None:
-        canvas.right(end + 5, 0, str(game.collected), "-ink")
-        canvas.right(end + 11, 0, str(game.purse), "-ink")
-    canvas.put(end + 13, 0, fitted(printable(game.name), canvas.width - end - 14), "-faint")
+        canvas.right(56, 0, str(game.collected), "-ink")
+        canvas.right(63, 0, str(game.purse), "-ink")
+    canvas.put(65, 0, fitted(printable(game.name), canvas.width - 66), "-faint")
 
 
 def _narrow_game(game: PlayedGame) -> tuple[Paint, Paint]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Container, Vertical
+from textual.containers import Container, VerticalScroll
 from textual.widgets import Label
 
 from dmtui.records.files import StoreError
@@ -60,7 +60,7 @@ class StatisticsScreen(LaidOut[None]):
         yield PageBar("Statistics", PAGES)
         with Container(id="pages"):
             yield LongSheet(id="results")
-            with Vertical(id="charts"):
+            with VerticalScroll(id="charts"):
                 yield Label("Won of the last 20 games, in percent", classes="chart-title")
                 yield CareerChart("gold", plain=plain, id="wins")
                 yield Label("The purse at the end of each game", classes="chart-title")
@@ -167,8 +167,7 @@ class StatisticsScreen(LaidOut[None]):
         bar.shown = page
         for each in PAGES:
             self.query_one(f"#{each}").display = each == page
-        if page != "charts":
-            self.query_one(f"#{page}").focus()
+        self.query_one(f"#{page}").focus()
         self.call_after_refresh(self._write)
 
     def action_turn(self, step: int) -> None:

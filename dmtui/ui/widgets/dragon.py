@@ -11,11 +11,12 @@ from dmtui.ui.widgets.faces import CardSize, draw_card
 from dmtui.ui.widgets.painted import Painted
 
 _NOTHING = "."
+_SPACED = "D R A G O N M A S T E R"
 _FAN: Final = (Card.Kw, Card.Ql, Card.Wd, Card.Fn)
 
 
 class DragonArt(Painted):
-    """A dragon over the name of the game, two pixels a cell; the name alone if room is short."""
+    """A dragon over the name of the game, two pixels a cell; small or alone if room is short."""
 
     DEFAULT_CSS = "DragonArt { height: 1fr; }"
 
@@ -29,11 +30,16 @@ class DragonArt(Painted):
         if canvas.width < len(NAME[0]) or canvas.height < name:
             _paint_cards(canvas)
             return
+        if canvas.height < dragon + 1:
+            _paint_pixels(canvas, (canvas.height - name) // 2, NAME)
+            return
         y = max(0, (canvas.height - dragon - 1 - name) * 2 // 3)
+        _paint_pixels(canvas, y, DRAGON)
+        y += dragon + (1 if canvas.height > dragon + name else 0)
         if canvas.height >= dragon + name:
-            _paint_pixels(canvas, y, DRAGON)
-            y += dragon + (1 if canvas.height > dragon + name else 0)
-        _paint_pixels(canvas, y, NAME)
+            _paint_pixels(canvas, y, NAME)
+        else:
+            canvas.centred(0, canvas.height - 1, canvas.width, _SPACED, "-gold")
 
 
 def _paint_cards(canvas: Canvas) -> None:
@@ -49,7 +55,9 @@ def _paint_cards(canvas: Canvas) -> None:
             draw_card(canvas, x, y + (0 if up else 1), card, size, raised=card is _FAN[1])
             x += size.width + gap
         y += size.height + 2
-    canvas.centred(0, y, canvas.width, "D R A G O N M A S T E R", "-gold")
+    else:
+        y = canvas.height // 2
+    canvas.centred(0, y, canvas.width, _SPACED, "-gold")
 
 
 def _paint_pixels(canvas: Canvas, y: int, pixels: tuple[str, ...]) -> None:

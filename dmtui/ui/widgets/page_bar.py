@@ -42,7 +42,7 @@ class PageBar(Painted):
         for page, name in self._pages.items():
             action = f"screen.page('{page}')"
             if page == self.shown:
-                canvas.put(x - 1, 0, f" {name} ", "-badge")
+                canvas.put(x - 1, 0, f"[{name}]", "-badge")
                 x += cell_len(name) + gap
             else:
                 x = canvas.put(x, 0, name, "-ink", action=action) + gap
