@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.widgets import Input
 
+from dmtui.records.paths import styles
 from dmtui.ui.commands import Command, offered
 from dmtui.ui.screens.leaving import LeavesOnce
 from dmtui.ui.theme import ABOUT, THEMES
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 class Palette(LeavesOnce, CommandPalette):
     """Textual's palette, which closes once."""
+
+    CSS_PATH = styles() / "palette.tcss"
 
 
 class GameCommands(Provider):
