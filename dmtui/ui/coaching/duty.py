@@ -52,7 +52,7 @@ def _to_pay(scene: Scene, state: HandState, hand_card: HandCard, to: str) -> str
             return f"You hold the Prince of Warriors: whoever takes it pays {costs}. Lose it!"
         return f"Do not take the Prince of Warriors: it costs {costs}."
     if hand_card is HandCard.STAFF:
-        return f"Take no taboo of any kind. To {to} go {_every_fine(scene)}."
+        return f"Take no taboo of any kind. Fines to {to}: {_every_fine(scene)}."
     left = _left(scene, state, hand_card)
     price = of(hand_card.taboos[0])
     return f"{rule(hand_card)}: each costs {jewels(price)} to {to}. Not played yet: {left}."
@@ -73,7 +73,7 @@ def _every_fine(scene: Scene) -> str:
     first, last = of(Taboo.FIRST), of(Taboo.LAST)
     tricks = f"{first} for the first trick, {last} for the last"
     if first == last:
-        tricks = f"{first} for the first and for the last trick"
+        tricks = f"{first} for the first and the last trick"
     cards = f"{of(Taboo.DRAGONLORD)} for a Dragonlord, {of(Taboo.WIZARD)} for a Wizard"
     return f"{tricks}, {of(Taboo.PRINCE)} for the Prince of Warriors, {cards}"
 

@@ -10,7 +10,7 @@ from dmtui.game.events import CardPlayed, DragonDecided, Event, HandChosen, Tric
 from dmtui.game.hand_cards import HandCard
 from dmtui.ui.coaching.onlookers import Seen, seen
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import jewels, title
+from dmtui.ui.wording import jewels
 
 _HIGH: Final = 5
 """The strength from which on a card is called high: Prince, Queen and King."""
@@ -32,7 +32,7 @@ def remark(scene: Scene, event: Event) -> str:
     """
     match event:
         case HandChosen(seat, hand_card) if seat != scene.view.seat:
-            return f"{scene.name(seat)} chose {title(hand_card)}: {_CHOSEN[hand_card]}."
+            return f"{scene.name(seat)} chose {hand_card.title}: {_CHOSEN[hand_card]}."
         case DragonDecided(seat, choice, hand_card) if seat != scene.view.seat:
             return f"{scene.name(seat)} {_of_the_dragon(choice, hand_card)}."
         case CardPlayed(seat) if seat != scene.view.seat:
@@ -75,10 +75,12 @@ def _of_the_dragon(choice: DragonChoice, hand_card: HandCard | None) -> str:
         return "holds the Dragon, perhaps for a stronger hand later in this round"
     if choice is DragonChoice.DISCARD or hand_card is None:
         return "discarded the Dragon, perhaps as no power play looked likely"
-    return f"declared a power play on {title(hand_card)}, so perhaps its cards are high"
+    return f"declared a power play on {hand_card.title}, so perhaps its cards are high"
 
 
 def _of_a_card(scene: Scene, card: Seen) -> str:
+    if scene.trick_number == scene.ruleset.cards_each:
+        return f"had only the {card.card.title} left"
     if card.best is None:
         return _of_a_lead(scene, card)
     if card.void:

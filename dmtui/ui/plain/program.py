@@ -14,7 +14,7 @@ from dmtui.table.opening import same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting, bots
 from dmtui.ui.launch_options import Launch
-from dmtui.ui.naming import game_from
+from dmtui.ui.naming import coached, game_from
 from dmtui.ui.plain.asking import Question, ask, with_help
 from dmtui.ui.plain.general import general
 from dmtui.ui.plain.new_game import new_game
@@ -78,20 +78,27 @@ class Program:
             self._voice.tell(self._preferences.fault)
         after: After | None = After.START
         if self._launch.open == "new" and self._launch.new is not None:
-            after = await self._begin(game_from(self._launch.new))
+            after = await self._begin(
+                game_from(self._launch.new, coach=self._preferences.settings.coach)
+            )
         elif self._launch.open == "resume" and self._launch.resume is not None:
             after = await self._resume(Path(self._launch.resume))
         if after is None:
             return 1
         while after is not After.QUIT:
-            path = None
+            chosen = None
             if after is not After.NEW:
-                path = await start(self._voice, self._store, self._commands)
-            if path is not None:
-                after = await self._resume(path)
+                chosen = await start(self._voice, self._store, self._commands)
+            if isinstance(chosen, Path):
+                after = await self._resume(chosen)
             else:
-                after = await self._begin(await new_game(self._voice, self._commands))
+                after = await self._begin(chosen or await self._set_up())
         return 0
+
+    async def _set_up(self) -> Loaded:
+        """A new game as it is wanted, with a coach if the settings say so."""
+        loaded = await new_game(self._voice, self._commands)
+        return coached(loaded) if self._preferences.settings.coach else loaded
 
     async def _begin(self, loaded: Loaded, *, programs: bool = False) -> After | None:
         """Play a new game, and the same deals for as long as that is wanted; ``None``: refused."""

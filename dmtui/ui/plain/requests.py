@@ -15,6 +15,7 @@ from dmtui.ui.plain import books
 from dmtui.ui.plain.apart import apart
 from dmtui.ui.plain.asking import Commands, Question, ask, with_help
 from dmtui.ui.plain.cards import explained, named
+from dmtui.ui.plain.coach import PlainCoach
 from dmtui.ui.plain.general import QUIT
 from dmtui.ui.plain.questions import words_of
 from dmtui.ui.plain.understood import Choice, Command, understood
@@ -36,10 +37,15 @@ _BOOKS: Final = {
 _WHY: Final = Command("why", "what an answer or a card means, and why it may not be played", "N")
 _HINT: Final = Command("hint", "what a master would do here")
 _UNDO: Final = Command("undo")
+_COACH: Final = Command("coach", "calls a coach, who says why and what to do", "[on|off]")
+_SKIP: Final = Command("skip", "leaves out what is left of the lessons")
+_NO_SKIP: Final = Command("skip")
 _SAVE: Final = Command("save", "says where the game is saved, or gives it a name", "[NAME]")
 
 
-def requests(voice: Voice, sitting: Sitting, now: Now, general: Commands) -> Commands:
+def requests(
+    voice: Voice, sitting: Sitting, coach: PlainCoach, now: Now, general: Commands
+) -> Commands:
     """All commands at a table; those that hold everywhere are among them."""
 
     def look(book: Callable[[Scene], list[str]]) -> Callable[[str], Awaitable[None]]:
@@ -58,6 +64,8 @@ def requests(voice: Voice, sitting: Sitting, now: Now, general: Commands) -> Com
         _WHY: partial(_explain, voice, now),
         _HINT: partial(_advise, voice, sitting, now),
         _UNDO: undo,
+        _COACH: partial(_coach, voice, coach, now),
+        _SKIP if coach.teaching else _NO_SKIP: partial(_skip, voice, coach),
         _SAVE: partial(_save, voice, sitting),
     }
     return with_help(voice, {**found, **general, QUIT: partial(_quit, voice, sitting, general)})
@@ -96,6 +104,39 @@ async def _advise(voice: Voice, sitting: Sitting, now: Now, _: str) -> None:
             sitting.count_as_helped()
             voice.tell("This game counts as helped from now on, and not as won.")
         voice.tell_all(await apart(partial(hint, scene.view)))
+
+
+async def _coach(voice: Voice, coach: PlainCoach, now: Now, wanted: str) -> None:
+    wanted = wanted.strip().casefold()
+    scene, question = now()
+    if wanted not in ("", "on", "off"):
+        voice.tell("Type 'coach on' or 'coach off'.")
+    elif not coach.may_come:
+        voice.tell("A coach comes to somebody who plays alone here, and sees one hand of cards.")
+    elif wanted == "on":
+        coach.call(scene)
+        if question is not None:
+            await coach.advise(scene)
+    elif wanted == "off" and coach.teaching:
+        voice.tell("The coach stays for the lessons: 'skip' leaves them out.")
+    elif wanted == "off":
+        coach.leave()
+        voice.tell("The coach has left: 'coach on' calls it back.")
+    else:
+        here = (
+            "here: 'coach off' sends it away"
+            if sitting.coached
+            else "not here: 'coach on' calls it"
+        )
+        voice.tell(f"The coach is {here}.")
+
+
+async def _skip(voice: Voice, coach: PlainCoach, _: str) -> None:
+    if coach.teaching:
+        coach.skip()
+        voice.tell("No more lessons. The coach stays: 'coach off' sends it away.")
+    else:
+        voice.tell("There are no lessons in this game.")
 
 
 async def _save(voice: Voice, sitting: Sitting, name: str) -> None:

@@ -10,12 +10,14 @@ from typing import Final
 from dmtui.game.ruleset import HANDS_A_ROUND
 from dmtui.records.faults import printable
 from dmtui.records.listing import SavedGame
+from dmtui.records.record import Loaded
 from dmtui.records.store import Store, StoreError
 from dmtui.ui.plain.asking import Commands, Question, ask
 from dmtui.ui.plain.rules import rules
 from dmtui.ui.plain.understood import Choice
 from dmtui.ui.plain.voice import Leave, Voice
 from dmtui.ui.shelf import moment, read_shelf
+from dmtui.ui.tutorial.beginning import tutorial
 
 MOST: Final = 20
 """Saved games that are offered."""
@@ -25,14 +27,15 @@ class Way(Enum):
     """Where to go from here."""
 
     NEW = "new"
+    LEARN = "learn"
     CONTINUE = "continue"
     SAVED = "saved"
     RULES = "rules"
     QUIT = "quit"
 
 
-async def start(voice: Voice, store: Store, commands: Commands) -> Path | None:
-    """Ask what to do: the saved game to go on with, or ``None`` for a new one.
+async def start(voice: Voice, store: Store, commands: Commands) -> Path | Loaded | None:
+    """Ask what to do: the saved game to go on with, the tutorial, or ``None`` for a new game.
 
     Raises:
         Leave: the person leaves.
@@ -42,6 +45,7 @@ async def start(voice: Voice, store: Store, commands: Commands) -> Path | None:
         unfinished = await _unfinished(voice, store)
         ways = [
             Choice(Way.NEW, ("new", "new game"), "New game."),
+            Choice(Way.LEARN, ("learn", "learn the game"), "Learn the game."),
             Choice(Way.SAVED, ("saved", "saved games"), "Saved games and samples."),
             Choice(Way.RULES, ("rules",), "The rules."),
             Choice(Way.QUIT, ("quit",), "Quit."),
@@ -53,6 +57,8 @@ async def start(voice: Voice, store: Store, commands: Commands) -> Path | None:
         match way:
             case Way.NEW:
                 return None
+            case Way.LEARN:
+                return tutorial()
             case Way.CONTINUE if unfinished is not None:
                 return unfinished.path
             case Way.SAVED:

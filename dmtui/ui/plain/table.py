@@ -7,13 +7,14 @@ from functools import partial
 from typing import Final
 
 from dmtui.game.actions import Play, SeatAction
-from dmtui.game.events import Event, GameEnded, HandEnded
+from dmtui.game.events import Dealt, Event, GameEnded, HandChosen, HandEnded
 from dmtui.records.deals import commitment
 from dmtui.records.faults import printable
 from dmtui.table.place import Notice, TableFailed, Update
 from dmtui.table.sitting import Sitting
 from dmtui.ui.plain import books
 from dmtui.ui.plain.asking import Commands, Question, ask
+from dmtui.ui.plain.coach import PlainCoach
 from dmtui.ui.plain.questions import question_for, why_not
 from dmtui.ui.plain.requests import requests
 from dmtui.ui.plain.telling import told
@@ -60,7 +61,8 @@ class PlainTable:
         self._forced = forced
         self._scene: Scene | None = None
         self._question: Question[SeatAction] | None = None
-        self._commands = requests(voice, sitting, self.now, general)
+        self._coach = PlainCoach(voice, sitting)
+        self._commands = requests(voice, sitting, self._coach, self.now, general)
 
     def now(self) -> tuple[Scene, Question[SeatAction] | None]:
         """What there is to be seen, and what is asked, if anything is."""
@@ -98,18 +100,29 @@ class PlainTable:
             )
         for event in update.events:
             self._voice.tell_all(told(scene, event))
+        self._coach.heard(scene, update.events)
+        went_on = await self._coach.teach(scene, self._go_on)
         if update.asked:
             await self._decide(scene)
         elif (last := _last(update)) is not None and self._sitting.pace.waits(last):
-            if not isinstance(last, HandEnded):
-                await ask(self._voice, _GO_ON, self._commands)
+            if not went_on and not self._passes(last):
+                await self._go_on()
             self._place.hurry()
+
+    async def _go_on(self) -> bool:
+        return await ask(self._voice, _GO_ON, self._commands)
+
+    def _passes(self, event: Event) -> bool:
+        """Whether nobody has to say that they have seen an event, although the table waits."""
+        deals = self._coach.teaching and isinstance(event, Dealt | HandChosen)
+        return deals or isinstance(event, HandEnded)
 
     async def _decide(self, scene: Scene) -> None:
         playable = scene.view.playable()
         if self._forced and len(playable) == 1:
             self._place.answer(Play(scene.me, *playable))
             return
+        await self._coach.advise(scene)
         self._question = question_for(scene)
         refused: str | None = ""
         while refused is not None:
@@ -118,6 +131,7 @@ class PlainTable:
             if refused is not None:
                 self._voice.tell(refused)
         self._question = None
+        self._coach.judge(scene.view, action)
 
     def _say_the_seed(self) -> None:
         seed = self._place.seed

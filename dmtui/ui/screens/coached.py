@@ -62,9 +62,14 @@ class Coached(Hinted):
             self._receive()
 
     @property
+    def may_coach(self) -> bool:
+        """Whether a coach can come: to one person, as it speaks of what only they can see."""
+        return self._sitting is not None and len(self.place.people) == 1
+
+    @property
     def coached(self) -> bool:
         """Whether the coach is here."""
-        return self.may_hint and self._sitting is not None and self._sitting.coached
+        return self.may_coach and self._sitting is not None and self._sitting.coached
 
     @property
     def tells_first(self) -> bool:
@@ -83,7 +88,7 @@ class Coached(Hinted):
     def action_coach(self) -> None:
         """Call the coach, or send it away; the first time in a game takes a second key."""
         sitting = self._sitting
-        if sitting is None or not self.may_hint:
+        if sitting is None or not self.may_coach:
             return
         if sitting.coached:
             sitting.coach(present=False)

@@ -58,8 +58,9 @@ class TableScreen(Sharing, Taught, Undoing):
         self._explained = -1
 
     def beside(self) -> ComposeResult:
-        """Have room for a hint."""
+        """Have room for a hint, and for the coach."""
         yield HintPanel().data_bind(TableScreen.scene)
+        yield from super().beside()
 
     def on_mount(self) -> None:
         """Listen to the table."""
@@ -186,8 +187,10 @@ class TableScreen(Sharing, Taught, Undoing):
         """Leave what concerns the whole table to whoever runs it, and hints to who plays."""
         if action in ("ready", "play_out"):
             return self.offers(action)
-        if action in ("hint", "coach"):
+        if action == "hint":
             return self.may_hint
+        if action == "coach":
+            return self.may_coach
         if action in ("read_on", "skip_lessons"):
             return self.teaching
         return self._sitting is not None or action not in _FOR_THE_OWNER

@@ -47,8 +47,8 @@ class Taught(Coached):
     @property
     def teaching(self) -> bool:
         """Whether there are lessons left."""
-        sitting = self._sitting
-        return sitting is not None and sitting.taught is not None and LEARNT not in sitting.taught
+        taught = self._sitting.taught if self._sitting is not None and self.may_coach else None
+        return taught is not None and LEARNT not in taught
 
     @property
     def tells_first(self) -> bool:

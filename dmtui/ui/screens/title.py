@@ -47,6 +47,7 @@ class TitleScreen(LaidOut[None]):
             yield OptionList(
                 Option(NOTHING_TO_CONTINUE, id="continue", disabled=True),
                 Option("New game", id="new"),
+                Option("Learn the game", id="learn"),
                 Option("Saved games and samples", id="saves"),
                 Option("Statistics", id="statistics"),
                 Option("Rules", id="rules"),
@@ -95,6 +96,8 @@ class TitleScreen(LaidOut[None]):
                 app.resume(self._unfinished.path)
             case "new":
                 app.new_game()
+            case "learn":
+                app.learn()
             case "saves":
                 app.saved_games()
             case "statistics":

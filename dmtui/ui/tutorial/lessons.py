@@ -34,6 +34,7 @@ MARKS: Final = "marks"
 ON_SCREEN: Final[Keys] = {
     "choose": "Choose with 1 to 5 or the arrows, play with Enter.",
     "allowed": "Cards marked * may be played.",
+    "rule": "The one in force stands in the line RULE. Now comes the first.",
     "mark": "I put 'hint' on the card that I would play, or 'h' in a list.",
     "rules": "r shows the rules, ? every key",
     "call": "k calls me",
@@ -42,6 +43,7 @@ ON_SCREEN: Final[Keys] = {
 IN_LINES: Final[Keys] = {
     "choose": "Answer with a number, or a card such as Kd.",
     "allowed": "Only cards that may be played are offered.",
+    "rule": "'trick' says which is in force. Now comes the first.",
     "mark": "I say which card I would play.",
     "rules": "'rules' shows the rules, 'help' every word",
     "call": "'coach on' calls me",
@@ -61,27 +63,27 @@ LESSONS: Final = (
         "Tricks",
         "A hand is five tricks. One seat leads a card; the others follow its clan if they can. "
         "The highest card of the clan led takes the trick, and its seat leads next. No trumps.",
-        moments.always,
+        moments.dealt,
     ),
     Lesson(
         "clans",
         "Clans and ranks",
         "Warriors, Nomads, Druids, Dragonlords: each from King, Queen, Prince, Wizard, Duke, "
         "Count and Baron down to the Fool. Five cards are yours; twelve stay unseen.",
-        moments.always,
+        moments.dealt,
     ),
     Lesson(
         "master",
         "The Dragonmaster",
         "{master} is Dragonmaster: says what is taboo in this hand, leads the first trick, and is "
         "paid by every seat that takes a taboo. The Dragonmaster's own taboos are free.",
-        moments.always,
+        moments.dealt,
     ),
     Lesson(
         "card",
         "The hand card",
-        "There are five hand cards, and each names a taboo: something nobody wants to take. "
-        "The one in force is in the line RULE, with its fine. Now comes the first.",
+        "There are five hand cards, and each names a taboo: something that nobody wants to take, "
+        "as it costs a fine. {rule}",
         moments.chosen,
     ),
     Lesson(

@@ -21,6 +21,11 @@ def always(scene: Scene) -> bool:
     return True
 
 
+def dealt(scene: Scene) -> bool:
+    """A hand is on the table."""
+    return scene.state is not None
+
+
 def chosen(scene: Scene) -> bool:
     """A hand card is in force."""
     return scene.state is not None and scene.state.hand_card is not None

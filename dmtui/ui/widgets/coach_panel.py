@@ -71,7 +71,8 @@ def paint_said(canvas: Canvas, said: Said, y: int) -> None:
     """Draw the coach's words from a row on: the rule, the remarks, the advice at the bottom."""
     width = canvas.width - 2
     counsel = wrapped(said.counsel, width)
-    kept = max(min(_MOST_COUNSEL, canvas.height // 3), len(counsel))
+    asked = said.thinking or said.suggestion is not None
+    kept = max(min(_MOST_COUNSEL, canvas.height // 3) if asked else 0, len(counsel))
     bottom = canvas.height - kept
     for line in wrapped(said.duty, width):
         if y < bottom:

@@ -1,0 +1,147 @@
+"""The coach and the steps of a tutorial, in plain sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final
+
+from dmtui.game.actions import SeatAction
+from dmtui.game.cards import PLAYABLE
+from dmtui.game.events import Event, TrickTaken
+from dmtui.game.view import SeatView
+from dmtui.seats.advice import Advice
+from dmtui.seats.seat import SeatError
+from dmtui.table.sitting import LEARNT, Sitting
+from dmtui.ui.coaching.duty import duty
+from dmtui.ui.coaching.remarks import remark
+from dmtui.ui.coaching.said import possible, suggested
+from dmtui.ui.coaching.verdict import verdict
+from dmtui.ui.glyphs import CLAN, short
+from dmtui.ui.plain.voice import Voice
+from dmtui.ui.scene import Scene
+from dmtui.ui.tutorial import progress
+from dmtui.ui.tutorial.lessons import IN_LINES, LESSONS, MARKS
+
+HELPED: Final = "With a coach this game counts as helped, and not as won."
+_CARDS: Final = {short(card): card.title for card in PLAYABLE}
+_SHORT: Final = re.compile(rf"(^|[.!?] )?\b[KQPWDCBF][{''.join(CLAN.values())}]")
+
+GoOn = Callable[[], Awaitable[bool]]
+"""Waits until the learner goes on."""
+
+
+class PlainCoach:
+    """Speaks to the person of a sitting, where a coach is beside them."""
+
+    def __init__(self, voice: Voice, sitting: Sitting) -> None:
+        self._voice = voice
+        self._sitting = sitting
+        self._duty = ""
+        self._advice: tuple[SeatView, Advice] | None = None
+
+    @property
+    def may_come(self) -> bool:
+        """Whether a coach can come: to one person, as it speaks of what only they can see."""
+        return len(self._sitting.place.people) == 1
+
+    @property
+    def here(self) -> bool:
+        """Whether the coach is at the table."""
+        return self.may_come and self._sitting.coached
+
+    @property
+    def teaching(self) -> bool:
+        """Whether there are steps of a tutorial left."""
+        taught = self._sitting.taught
+        return self.may_come and taught is not None and LEARNT not in taught
+
+    def call(self, scene: Scene) -> None:
+        """Come to the table."""
+        if not self._sitting.helped:
+            self._sitting.count_as_helped()
+            self._voice.tell(HELPED)
+        self._sitting.coach(present=True)
+        self._duty = ""
+        self._say_the_duty(scene)
+
+    def leave(self) -> None:
+        """Go away."""
+        self._sitting.coach(present=False)
+
+    def skip(self) -> None:
+        """Leave out what is left of the tutorial."""
+        self._sitting.teach(progress.skipped(self._sitting.taught or ()))
+
+    def heard(self, scene: Scene, happened: Iterable[Event]) -> None:
+        """Say why the others may have done what they did."""
+        if self.here:
+            # What a trick costs was told already.
+            for event in happened:
+                said = "" if isinstance(event, TrickTaken) else remark(scene, event)
+                self._say(said)
+
+    async def teach(self, scene: Scene, go_on: GoOn) -> bool:
+        """Tell the steps that the moment asks for: whether the learner went on from one.
+
+        Where something is asked, the answer to that goes on.
+        """
+        went_on = False
+        while self.teaching:
+            taken = self._sitting.taught or ()
+            lesson = progress.due(scene, taken)
+            if lesson is None:
+                break
+            number = LESSONS.index(lesson) + 1
+            self._voice.tell(f"Lesson {number} of {len(LESSONS)}. {lesson.title}.")
+            self._voice.tell(progress.text(lesson, scene, IN_LINES))
+            if not scene.asked:
+                went_on = await go_on()
+            if self.teaching:
+                self._sitting.teach(progress.after(self._sitting.taught or (), lesson))
+        return went_on
+
+    async def advise(self, scene: Scene) -> None:
+        """Say what the rule asks for and what to do, before the person is asked."""
+        if not self.here:
+            return
+        self._say_the_duty(scene)
+        if len(scene.view.legal_actions()) == 1:
+            self._say(possible(scene))
+            return
+        try:
+            self._advice = (scene.view, await self._sitting.advise(scene.view))
+        except SeatError:
+            return
+        if not self.teaching or MARKS in (self._sitting.taught or ()):
+            # Only those who want advice wait for what puts it into words.
+            from dmtui.ui.hinting import hint
+
+            self._say(suggested(hint(scene, self._advice[1])))
+
+    def judge(self, view: SeatView, action: SeatAction) -> None:
+        """Say what a decision cost."""
+        known = self._advice
+        if self.here and known is not None and known[0] is view:
+            self._say(verdict(view.public.ruleset, known[1], action))
+
+    def _say_the_duty(self, scene: Scene) -> None:
+        said = duty(scene)
+        if said != self._duty:
+            self._say(said)
+        self._duty = said
+
+    def _say(self, said: str) -> None:
+        if said:
+            self._voice.tell(f"Coach: {spoken(said)}")
+
+
+def spoken(text: str) -> str:
+    """The text with the names of cards in place of their signs."""
+    return _SHORT.sub(_named, text)
+
+
+def _named(found: re.Match[str]) -> str:
+    begins = found[1] is not None
+    card = found[0][-2:]
+    return f"{found[1] or ''}{'The' if begins else 'the'} {_CARDS[card]}"
