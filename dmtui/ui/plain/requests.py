@@ -125,7 +125,7 @@ async def _coach(voice: Voice, coach: PlainCoach, now: Now, wanted: str) -> None
     else:
         here = (
             "here: 'coach off' sends it away"
-            if sitting.coached
+            if coach.here
             else "not here: 'coach on' calls it"
         )
         voice.tell(f"The coach is {here}.")
