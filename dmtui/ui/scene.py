@@ -67,6 +67,11 @@ class Scene(msgspec.Struct, frozen=True):
         return self.view.seat if self.view.seat is not None else self.waiting or 0
 
     @property
+    def calls(self) -> bool:
+        """Whether somebody at this screen is to do something."""
+        return self.asked or self.waiting is not None
+
+    @property
     def ending(self) -> FinishedHand | None:
         """The finished hand that is still on the table, if one is."""
         return self.public.past[-1] if self.ended else None

@@ -149,7 +149,8 @@ def turn_line(scene: Scene) -> str:
     if public.actor is None:
         return "The cards are dealt."
     if scene.waiting is not None:
-        return f"{scene.name(scene.waiting)}, it is your turn: press y once nobody else looks."
+        called = whose(scene.name(scene.waiting))
+        return f"{called} turn: press y, or click the cards, once nobody else looks."
     mine = scene.asked
     name = scene.name(public.actor)
     turn = f"{whose(scene.viewer)} turn"

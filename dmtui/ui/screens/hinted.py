@@ -37,7 +37,7 @@ class Hinted(Answering):
     @property
     def may_hint(self) -> bool:
         """Whether there are hints here: for a person with a seat, whose record will say so."""
-        return self._sitting is not None and self.place.seat is not None
+        return self._sitting is not None and bool(self.place.people)
 
     @property
     def in_words(self) -> Callable[[], Awaitable[str]] | None:

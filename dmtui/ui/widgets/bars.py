@@ -127,7 +127,7 @@ class PromptBar(Scenic):
             return self.refusal, "-loss"
         if self.line:
             return self.line, "-gold"
-        return brief.turn_line(scene), "-gold" if scene.asked else "-ink"
+        return brief.turn_line(scene), "-gold" if scene.calls else "-ink"
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the line, or the lines of a small window."""
@@ -143,7 +143,7 @@ class PromptBar(Scenic):
         if self.line:
             canvas.put(1, 0, fitted(self.line, canvas.width - 2), "-gold")
             return
-        look = "-gold" if scene.asked else "-ink"
+        look = "-gold" if scene.calls else "-ink"
         line = wording.turn_line(scene)
         if scene.asked and scene.view.playable():
             line += " Marked * may be played."
