@@ -149,9 +149,10 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
     @property
     def _how(self) -> str:
         aside = f"[@click=screen.put_aside]Esc: {self.ASIDE}.[/]"
-        hint = "" if self.hint is None else " [@click=screen.hint]h: a hint.[/]"
-        rules = " [@click=screen.rules]r: the rules.[/]" if self._topic else ""
-        return f"Arrows and Enter, or the mouse. {aside}{hint}{rules}"
+        more = [] if self.hint is None else ["[@click=screen.hint]h hint[/]"]
+        more += ["[@click=screen.rules]r rules[/]"] if self._topic else []
+        more.append("[@click=app.help]? help[/]")
+        return f"Enter or click. {aside} {', '.join(more)}"
 
     def _hint(self, text: str) -> None:
         label = self.query_one("#dialog-hint", Label)
