@@ -116,10 +116,19 @@ COMMANDS: Final = (
         "undo", "Undo", ("u",), "", "Take back your last decision of this game", frozenset({END})
     ),
     Command("done('new')", "New game", ("n",), "", "Set up a new game", frozenset({END})),
+    Command("chart", "Purses", ("c",), "", "The purses, hand by hand, and back", frozenset({END})),
+    Command(
+        "done('rematch')",
+        "Rematch",
+        ("a",),
+        "",
+        "Play against the same seats, with other deals",
+        frozenset({END}),
+    ),
     Command("done('same')", "Same deals", ("d",), "", "Play the same deals", frozenset({END})),
     Command("done('title')", "Title", ("escape",), "", "Go to the title", frozenset({END})),
     Command("rename", "Rename", ("n",), "n", "Give this game another name", frozenset({SAVES})),
-    Command("duplicate", "Copy", ("d",), "d", "Make a copy of this game", frozenset({SAVES})),
+    Command("duplicate", "Copy", ("d",), "", "Make a copy of this game", frozenset({SAVES})),
     Command(
         "delete",
         "Delete",

@@ -105,6 +105,14 @@ AT_THE_TABLE: Final = (
         frozenset({MOMENT}),
     ),
     Command(
+        "skip_lessons",
+        "Skip lessons",
+        ("x",),
+        "x",
+        "Leave out what is left of the tutorial",
+        frozenset({TABLE}),
+    ),
+    Command(
         "hint",
         "Hint",
         ("h",),
@@ -124,7 +132,7 @@ AT_THE_TABLE: Final = (
         "redo",
         "Redo",
         ("U", "ctrl+r"),
-        "U",
+        "",
         "Put back what was undone, until you decide anew",
         frozenset({TABLE}),
     ),
@@ -169,14 +177,6 @@ AT_THE_TABLE: Final = (
         ("w",),
         "",
         "What the coach says of this trick",
-        frozenset({TABLE}),
-    ),
-    Command(
-        "skip_lessons",
-        "Skip lessons",
-        ("x",),
-        "x",
-        "Leave out what is left of the tutorial",
         frozenset({TABLE}),
     ),
     Command(
