@@ -206,7 +206,7 @@ def paint_taboos(canvas: Canvas, scene: Scene, y: int, *, offer: bool = False) -
     if state is None or state.hand_card is None:
         return
     if offer and scene.view.seat is not None and is_spent(scene.public):
-        x = canvas.put(1, y, "All taboos are played. ", "-faint")
+        x = canvas.put(1, y, "No taboo is left. ", "-faint")
         canvas.put(x, y, PLAY_OUT, "-gold", action="screen.play_out")
         return
     cards = [card for card in scene.ruleset.cards if CARD_TABOOS[state.hand_card][card]]

@@ -1,0 +1,261 @@
+"""Several people at one keyboard: the screen shows cards to whoever is ready, and to no other."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import OptionList
+
+from dmtui.game.cards import Card
+from dmtui.game.game import Game
+from dmtui.game.ruleset import Mode, Ruleset
+from dmtui.records.people import with_people
+from dmtui.records.record import Record, SeatInfo, default_seats, encode
+from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.glyphs import CLAN
+from dmtui.ui.launch_options import Launch, NewGame
+from dmtui.ui.screens.dialog import QuestionDialog
+from dmtui.ui.screens.hand_end import HandEndScreen
+from dmtui.ui.screens.sheet import SheetScreen
+from dmtui.ui.screens.table import TableScreen
+from dmtui.ui.widgets.bars import PLAY_OUT, ExplainBar
+from dmtui.ui.widgets.hand import HandCardFace
+from tests.records.games import played, record_of
+from tests.table.test_playing_out import COUNT, SEED
+from tests.ui.driving import gone, is_stopped, table_screen, until
+from tests.ui.test_table_screen import text_of
+
+CARD = re.compile(rf"([KQPWDCBF])(?:!? +)?([{''.join(CLAN.values())}])")
+FINES = re.compile(r"P► ?\d")
+CLANS = {sign: clan.value for clan, sign in CLAN.items()}
+SEATS = with_people(default_seats(4, "novice"), ("Anna", "Ben"))
+
+
+def cards_in(text: str) -> set[Card]:
+    """Every card that a screen shows, on a card's face or as rank and sign."""
+    found = CARD.findall(FINES.sub("", text))
+    return {Card(rank + CLANS[sign]) for rank, sign in found}
+
+
+def game_of(pilot: Pilot[None]) -> Game:
+    """What nobody at the screen is told."""
+    sitting = table_screen(pilot)._sitting
+    assert sitting is not None
+    return sitting._table.game
+
+
+def open_cards(pilot: Pilot[None]) -> set[Card]:
+    """What was played in this hand, for everyone to see."""
+    public = game_of(pilot).public
+    state = public.now or public.past[-1].state
+    return set(state.trick).union(*(trick.cards for trick in state.tricks))
+
+
+def is_called(pilot: Pilot[None]) -> bool:
+    """Whether somebody is called, and may say that they are ready."""
+    screen = pilot.app.screen
+    return (
+        isinstance(screen, TableScreen)
+        and screen.scene is not None
+        and screen.scene.waiting is not None
+        and screen.gate.passes(time.monotonic())
+    )
+
+
+async def until_stopped(pilot: Pilot[None]) -> None:
+    """Wait until somebody is called or asked, or a hand is over; and until that is painted."""
+    await until(pilot, lambda: is_called(pilot) or is_stopped(pilot), "a stop")
+    await pilot.pause()
+
+
+def called(pilot: Pilot[None]) -> int:
+    scene = table_screen(pilot).scene
+    assert scene is not None
+    assert scene.waiting is not None
+    return scene.waiting
+
+
+async def be_ready(pilot: Pilot[None]) -> int:
+    """Say so, and wait for the cards; who it was."""
+    seat = called(pilot)
+    await pilot.press("y")
+    await until(pilot, lambda: not is_called(pilot), "the cards")
+    await until_stopped(pilot)
+    return seat
+
+
+async def decide(pilot: Pilot[None]) -> None:
+    """Give the first answer that is allowed."""
+    screen = pilot.app.screen
+    if isinstance(screen, QuestionDialog):
+        await pilot.press("down", "enter")
+        await gone(pilot, screen)
+        return
+    table = table_screen(pilot)
+    before = table.scene
+    assert before is not None
+    answer = before.view.legal_actions()[0]
+    assert table.place.answer(answer) is None
+    await until(pilot, lambda: table.scene is not before, "the table to go on")
+
+
+def shared(saves: Path, mode: Mode = Mode.EXPERT, seed: str = "3") -> DragonmasterApp:
+    new = NewGame(Ruleset(mode=mode), "novice", seed, "Test", seats=SEATS)
+    return DragonmasterApp(Launch(saves=saves, speed="instant", open="new", new=new))
+
+
+async def test_the_whole_screen_shows_only_the_cards_of_whoever_is_ready(tmp_path: Path) -> None:
+    app = shared(tmp_path)
+    calls = 0
+    async with app.run_test(size=(80, 24)) as pilot:
+        ready: int | None = None
+        while True:
+            await until_stopped(pilot)
+            if isinstance(app.screen, HandEndScreen):
+                assert cards_in(text_of(app)) <= open_cards(pilot)
+                break
+            if is_called(pilot):
+                calls += 1
+                assert called(pilot) != ready
+                assert cards_in(text_of(app)) <= open_cards(pilot)
+                ready = await be_ready(pilot)
+                assert ready == game_of(pilot).actor
+            assert ready is not None
+            own = set(game_of(pilot).hands[ready])
+            seen = cards_in(text_of(app))
+            assert seen <= own | open_cards(pilot)
+            assert own <= seen or isinstance(app.screen, QuestionDialog)
+            await decide(pilot)
+    assert calls > 5
+
+
+async def test_while_somebody_is_called_no_key_shows_a_card(tmp_path: Path) -> None:
+    app = shared(tmp_path, Mode.BASIC, "1")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until_stopped(pilot)
+        await be_ready(pilot)
+        await pilot.press("h", "h")
+        for _ in range(3):
+            await until_stopped(pilot)
+            if is_called(pilot):
+                break
+            await decide(pilot)
+        assert is_called(pilot)
+        seat = called(pilot)
+        for key in ("enter", "space", "1", "right", "h", "l", "t", "t", "escape", "u", "tab"):
+            await pilot.press(key)
+            await pilot.pause()
+            assert cards_in(text_of(app)) <= open_cards(pilot), key
+            assert isinstance(app.screen, SheetScreen) or called(pilot) == seat
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert cards_in(text_of(app)) <= open_cards(pilot)
+        await pilot.press("escape")
+        assert await be_ready(pilot) == seat
+
+
+async def test_a_key_that_came_too_early_shows_nothing(tmp_path: Path) -> None:
+    app = shared(tmp_path, Mode.BASIC, "1")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until_stopped(pilot)
+        table_screen(pilot).gate.close()
+        await pilot.press("y")
+        await pilot.pause()
+        scene = table_screen(pilot).scene
+        assert scene is not None
+        assert scene.waiting is not None
+        assert not scene.view.cards
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 16)])
+async def test_a_click_on_the_cards_turns_them_up(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = shared(tmp_path, Mode.BASIC, "1")
+    async with app.run_test(size=size) as pilot:
+        await until_stopped(pilot)
+        assert "Anna's turn: press y" in " ".join(text_of(app).split())
+        seat = called(pilot)
+        await pilot.click(app.screen.query(HandCardFace).first(), offset=(1, 1))
+        await until(pilot, lambda: bool(table_screen(pilot).scene.view.cards))  # type: ignore[union-attr]
+        await until_stopped(pilot)
+        assert cards_in(text_of(app)) >= set(game_of(pilot).hands[seat])
+
+
+async def test_a_game_that_is_resumed_is_covered(tmp_path: Path) -> None:
+    path = tmp_path / "two.json"
+    record = record_of(played(12, seed="5"), "5", seats=SEATS, name="Two")
+    path.write_bytes(encode(record))
+    app = DragonmasterApp(Launch(saves=tmp_path, speed="instant", open="resume", resume=str(path)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until_stopped(pilot)
+        if is_called(pilot):
+            assert cards_in(text_of(app)) <= open_cards(pilot)
+            await be_ready(pilot)
+        assert "Anna" in text_of(app)
+
+
+async def test_nobody_is_called_you_where_several_play(tmp_path: Path) -> None:
+    path = tmp_path / "two.json"
+    seats = (SeatInfo("You", "human"), SeatInfo("you", "human"), *default_seats(4)[2:])
+    record: Record = record_of(played(0, seed="5"), "5", seats=seats, name="Two")
+    path.write_bytes(encode(record))
+    app = DragonmasterApp(Launch(saves=tmp_path, speed="instant", open="resume", resume=str(path)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until_stopped(pilot)
+        assert table_screen(pilot).place.names[:2] == ("Ailsa", "Callum")
+        assert "You " not in text_of(app)
+
+
+def spent(saves: Path, seats: tuple[SeatInfo, ...]) -> DragonmasterApp:
+    path = saves / "spent.json"
+    record = record_of(played(COUNT, seed=SEED), SEED, seats=seats, name="Spent")
+    path.write_bytes(encode(record))
+    return DragonmasterApp(
+        Launch(saves=saves, speed="slow", motion=False, open="resume", resume=str(path))
+    )
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 16)])
+@pytest.mark.parametrize("by", ["key", "mouse"])
+async def test_the_rest_of_a_spent_hand_is_played_out(
+    tmp_path: Path, size: tuple[int, int], by: str
+) -> None:
+    app = spent(tmp_path, default_seats(4, "novice"))
+    async with app.run_test(size=size) as pilot:
+        await until_stopped(pilot)
+        lines = text_of(app).splitlines()
+        y, line = next((y, line) for y, line in enumerate(lines) if PLAY_OUT in line)
+        if by == "key":
+            await pilot.press("p")
+        else:
+            await pilot.click(offset=(line.index(PLAY_OUT) + 3, y))
+        await until(pilot, lambda: isinstance(app.screen, HandEndScreen), "the end of the hand")
+
+
+async def test_it_is_offered_to_nobody_before(tmp_path: Path) -> None:
+    app = shared(tmp_path, Mode.BASIC, "1")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until_stopped(pilot)
+        await be_ready(pilot)
+        assert PLAY_OUT not in text_of(app)
+        await pilot.press("p")
+        await pilot.pause()
+        assert "once every taboo of the hand card has been played" in text_of(app)
+
+
+async def test_all_at_the_keyboard_are_asked(tmp_path: Path) -> None:
+    app = spent(tmp_path, SEATS)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until_stopped(pilot)
+        assert not app.screen.query_one(ExplainBar).text
+        await be_ready(pilot)
+        await pilot.press("p")
+        await until(pilot, lambda: isinstance(app.screen, QuestionDialog), "the question")
+        await until_stopped(pilot)
+        assert "Everyone at the keyboard has to agree: Anna and Ben." in text_of(app)
+        assert app.screen.query_one(OptionList).highlighted is None
+        await pilot.press("down", "down", "enter")
+        await until(pilot, lambda: isinstance(app.screen, HandEndScreen), "the end of the hand")
