@@ -7,6 +7,7 @@ from typing import Final
 
 from dmtui.game.game import Game
 from dmtui.records.names import tidy
+from dmtui.records.people import people_of
 from dmtui.records.record import NAMES, Loaded, Record, SeatInfo
 
 _BRANCHED: Final = re.compile(r", from hand \d+$")
@@ -26,7 +27,7 @@ def play_on(record: Record, actions: int, name: str, person: int | None = None) 
     """
     played = record.actions[:actions]
     seats = record.seats
-    if person is not None and all(info.kind != "human" for info in seats):
+    if person is not None and not people_of(seats):
         you = SeatInfo(NAMES[0], "human")
         seats = tuple(you if seat == person else info for seat, info in enumerate(seats))
     branch = Record(

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from dmtui.game.actions import Deal
 from dmtui.game.game import Game
+from dmtui.records.people import people_of
 from dmtui.records.record import SeatInfo
 
 WATCHING = "You are watching this game: there is nothing of yours to take back."
@@ -22,7 +23,7 @@ def why_not(seats: Sequence[SeatInfo], seat: int | None, viewers: int) -> str | 
     ``viewers`` counts everyone who sees the table. The decisions of computer players and bots may
     be made again; what another person has seen cannot be unseen.
     """
-    people = [number for number, info in enumerate(seats) if info.kind == "human"]
+    people = people_of(seats)
     if len(people) > 1:
         return SEVERAL
     if seat not in people:

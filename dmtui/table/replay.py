@@ -11,6 +11,7 @@ from dmtui.game.cards import Card
 from dmtui.game.events import Dealt, Event, TrickTaken, moments, redact
 from dmtui.game.game import Game
 from dmtui.game.view import SeatView, view
+from dmtui.records.people import people_of
 from dmtui.records.record import Loaded
 
 
@@ -53,7 +54,7 @@ class Replay:
         self.over = loaded.game.public.over
         self._finished = len(loaded.game.before)
         self._steps = _steps(loaded)
-        people = [seat for seat, info in enumerate(self.record.seats) if info.kind == "human"]
+        people = people_of(self.record.seats)
         self.own: int | None = people[0] if len(people) == 1 else None
 
     def __len__(self) -> int:

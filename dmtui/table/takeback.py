@@ -30,6 +30,11 @@ class TakeBack:
         self._moving = asyncio.Lock()
 
     @property
+    def never(self) -> bool:
+        """Whether nothing can be taken back in this game, whatever is played in it."""
+        return course.why_not(self._seats, self._seat, 1) is not None
+
+    @property
     def why_not(self) -> str | None:
         """Why nothing can be taken back now, in a sentence, or ``None``."""
         refused = course.why_not(self._seats, self._seat, self._table.viewers)

@@ -11,6 +11,7 @@ from textual.binding import BindingType
 from dmtui.records.deals import commitment
 from dmtui.records.faults import printable
 from dmtui.records.paths import styles
+from dmtui.records.people import table_names
 from dmtui.records.record import Loaded
 from dmtui.table.branching import branched_name, play_on
 from dmtui.table.place import Update
@@ -46,7 +47,7 @@ class ReplayScreen(LaidTable[Loaded | None]):
         super().__init__(commitment(seed) if seed is not None else "")
         self._replay = Replay(loaded)
         self._name_of_game = name
-        self._names = tuple(printable(info.name) for info in loaded.record.seats)
+        self._names = tuple(map(printable, table_names(loaded.record.seats)))
         self._seat = self._replay.seats[0]
         self._step = 0
         self._opened = False

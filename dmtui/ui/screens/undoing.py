@@ -9,9 +9,12 @@ from textual import work
 
 from dmtui.table.place import Place
 from dmtui.table.sitting import Sitting
+from dmtui.ui.scene import Scene
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.hinted import Hinted
+from dmtui.ui.widgets.bars import StatusBar
+from dmtui.ui.widgets.key_bar import KeyBar
 
 HELPED: Final = "A game with an undo counts as helped, and not as won. Once more (u) to undo."
 """What is said before the first undo of a game."""
@@ -27,6 +30,17 @@ class Undoing(Hinted):
         super().__init__(place, sitting)
         self._has_warned = False
         self._went = ""
+
+    def on_mount(self) -> None:
+        """Offer no key that could only say why nothing is undone."""
+        if self._sitting is None or self._sitting.takeback.never:
+            self.query_one(KeyBar).useless = frozenset({"undo"})
+
+    def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
+        """Say on the first line that the game is helped, once it is."""
+        super().watch_scene(before, scene)
+        if scene is not None and self._sitting is not None:
+            self.query_one(StatusBar).helped = self._sitting.helped
 
     @property
     def why_no_undo(self) -> str | None:

@@ -26,6 +26,12 @@ class StatusBar(Scenic):
     DEFAULT_CSS = "StatusBar { height: 1; background: $side; }"
 
     commitment: reactive[str] = reactive("", repaint=False)
+    helped: reactive[bool] = reactive(False, repaint=False)
+    """Whether the game counts as helped."""
+
+    def watch_helped(self) -> None:
+        """Say so."""
+        self.repaint()
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the line."""
@@ -36,7 +42,10 @@ class StatusBar(Scenic):
         x = canvas.put(1, 0, "Dragonmaster  ", "-gold") if self.roomy else 1
         x = canvas.put(x, 0, f"Hand {scene.number} of {ruleset.hands}", "-strong")
         x = canvas.put(x + 2, 0, "DM " if self.listed else "Dragonmaster ", "-faint")
-        x = canvas.put(x, 0, fitted(scene.name(scene.dragonmaster), 16), "-gold")
+        name = fitted(scene.name(scene.dragonmaster), 8 if self.listed and self.helped else 16)
+        x = canvas.put(x, 0, name, "-gold")
+        if self.helped:
+            x = canvas.put(x + 2, 0, "helped", "-faint")
         mode = ruleset.mode.value.capitalize()
         deal = "five cards" if ruleset.deal is DealSize.FIVE else "full deal"
         tail = f"{mode}, {deal}   seal {self.commitment[:8]}… "

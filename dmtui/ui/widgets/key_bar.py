@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.cells import cell_len
+from textual.reactive import reactive
 
 from dmtui.ui.commands import offered
 from dmtui.ui.widgets.canvas import Canvas
@@ -16,6 +17,9 @@ class KeyBar(Painted):
 
     DEFAULT_CSS = "KeyBar { height: 1; dock: bottom; background: $side; }"
 
+    useless: reactive[frozenset[str]] = reactive(frozenset(), repaint=False)
+    """Names of commands that only say why they do nothing here; they have no place on the line."""
+
     def __init__(self, where: str) -> None:
         super().__init__()
         self._where = where
@@ -24,10 +28,14 @@ class KeyBar(Painted):
         """Paint once."""
         self.repaint()
 
+    def watch_useless(self) -> None:
+        """Have room for other keys."""
+        self.repaint()
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the keys that fit; help and quit always do. What is of no use here is not there."""
         here = offered(self._where, self.screen.check_action)
-        shown = [command for command in here if command.shown]
+        shown = [each for each in here if each.shown and each.name not in self.useless]
         essential = {"help", "leave", "quit_game"}
         room = canvas.width - 1
         # Closer together, if that is all it takes to show every key.
