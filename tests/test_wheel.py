@@ -90,6 +90,11 @@ def test_the_rules_and_the_mark_of_its_types_are_inside(wheel):
     assert {"dmtui/docs/rules.md", "dmtui/py.typed"} <= inside(wheel)
 
 
+def test_the_manual_page_is_installed_where_man_looks(wheel):
+    (page,) = (name for name in inside(wheel) if name.endswith(".data/data/share/man/man6/dmtui.6"))
+    assert ZipFile(wheel).read(page) == (HOUSE / "docs" / "dmtui.6").read_bytes()
+
+
 def test_no_tests_are_inside(wheel):
     assert not [name for name in inside(wheel) if name.startswith(("tests/", "bench/"))]
 

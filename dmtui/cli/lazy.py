@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "compare": "Compare results of the same deals.",
     "rules": "Print the rules.",
     "paths": "Say where files live.",
+    "man": "Print the manual page.",
     "completion": "Print what makes a shell complete commands.",
 }
 """Each command with its short help; it lives in the module of its name, as ``command``."""

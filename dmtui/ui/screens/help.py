@@ -13,6 +13,7 @@ from textual.widgets import Label
 
 from dmtui.records.paths import styles
 from dmtui.ui.commands import Command
+from dmtui.ui.key_names import written
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
@@ -22,21 +23,6 @@ _KEYS_WIDTH = 12
 _TITLE_WIDTH = 14
 _INDENT = 3
 _ROOMY = 60
-_NAMES = {
-    "question_mark": "?",
-    "comma": ",",
-    "slash": "/",
-    "escape": "Esc",
-    "enter": "Enter",
-    "space": "Space",
-    "tab": "Tab",
-    "shift+tab": "Shift+Tab",
-    "delete": "Del",
-    "backspace": "Bksp",
-    "pageup": "PgUp",
-    "pagedown": "PgDn",
-    "ctrl+r": "Ctrl+R",
-}
 _HINT = "Click a command to do it. Ctrl+P finds it by name. Esc: back"
 
 
@@ -60,7 +46,9 @@ class KeyTable(Painted):
         for number, (command, lines) in enumerate(self._rows(canvas.width)):
             run = f"screen.run({number})" if command.in_palette else ""
             canvas.fill(0, y, canvas.width, len(lines) + narrow, action=run)
-            canvas.put(1, y, fitted(_keys(command), _KEYS_WIDTH - 1), "-gold", action=run)
+            canvas.put(
+                1, y, fitted(" ".join(written(command)), _KEYS_WIDTH - 1), "-gold", action=run
+            )
             title = fitted(command.title, _TITLE_WIDTH - 1)
             canvas.put(1 + _KEYS_WIDTH, y, title, "-strong", action=run)
             y += narrow
@@ -117,11 +105,3 @@ class HelpScreen(GatedModal[str | None]):
     def action_close(self) -> None:
         """Go back."""
         self.dismiss(None)
-
-
-def _keys(command: Command) -> str:
-    if "-" in command.shown:
-        return command.shown
-    return " ".join(
-        _NAMES.get(key, key.capitalize() if len(key) > 1 else key) for key in command.keys
-    )
