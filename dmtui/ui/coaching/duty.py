@@ -52,7 +52,7 @@ def _to_pay(scene: Scene, state: HandState, hand_card: HandCard, to: str) -> str
             return f"You hold the Prince of Warriors: whoever takes it pays {costs}. Lose it!"
         return f"Do not take the Prince of Warriors: it costs {costs}."
     if hand_card is HandCard.STAFF:
-        return f"Take no taboo of any kind. Fines to {to}: {_every_fine(scene)}."
+        return _of_everything(scene, to)
     left = _left(scene, state, hand_card)
     price = of(hand_card.taboos[0])
     return f"{rule(hand_card)}: each costs {jewels(price)} to {to}. Not played yet: {left}."
@@ -68,14 +68,14 @@ def _of_the_tricks(scene: Scene, to: str) -> str:
     return f"These tricks are free. Only the last one costs, {costs}: be out of the lead by then."
 
 
-def _every_fine(scene: Scene) -> str:
-    of = scene.ruleset.fines.of
-    first, last = of(Taboo.FIRST), of(Taboo.LAST)
-    tricks = f"{first} for the first trick, {last} for the last"
-    if first == last:
-        tricks = f"{first} for the first and the last trick"
-    cards = f"{of(Taboo.DRAGONLORD)} for a Dragonlord, {of(Taboo.WIZARD)} for a Wizard"
-    return f"{tricks}, {of(Taboo.PRINCE)} for the Prince of Warriors, {cards}"
+def _of_everything(scene: Scene, to: str) -> str:
+    of, number = scene.ruleset.fines.of, scene.trick_number
+    others = "the Prince of Warriors, Dragonlords and Wizards"
+    if number == 1:
+        return f"Take neither this trick, {jewels(of(Taboo.FIRST))} to {to}, nor {others}."
+    if number == scene.ruleset.cards_each:
+        return f"Do not take this trick: {jewels(of(Taboo.LAST))} to {to}, and for what is in it."
+    return f"Duck {others}: all are paid to {to}. Then the last trick as well."
 
 
 def _left(scene: Scene, state: HandState, hand_card: HandCard) -> int:

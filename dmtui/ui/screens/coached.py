@@ -59,7 +59,8 @@ class Coached(Hinted):
     def on_mount(self) -> None:
         """Begin with the coach where it was called before."""
         if self.coached:
-            self._receive()
+            # The books open at their first page when this screen is mounted.
+            self.call_next(self._receive)
 
     @property
     def may_coach(self) -> bool:

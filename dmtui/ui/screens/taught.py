@@ -20,6 +20,7 @@ from dmtui.ui.tutorial.lessons import LESSONS, MARKS, ON_SCREEN, Lesson
 from dmtui.ui.widgets.bars import PromptBar
 from dmtui.ui.widgets.coach_panel import GO_ON, CoachPanel, Page
 from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.selector import HandCardSelector
 
 STAYS: Final = "The coach stays for the lessons. x skips them."
@@ -83,6 +84,7 @@ class Taught(Coached):
         if self.teaching and self._sitting is not None:
             self._sitting.teach(progress.skipped(self._taken))
             self.lesson = None
+            self._end_if_learnt()
             self.suggest()
             self.explain(SKIPPED)
             self._go_on()
@@ -93,7 +95,13 @@ class Taught(Coached):
         assert self.scene is not None
         self._sitting.teach(progress.after(self._taken, lesson))
         self.lesson = progress.due(self.scene, self._taken)
+        self._end_if_learnt()
         self.suggest()
+
+    def _end_if_learnt(self) -> None:
+        if not self.teaching:
+            # It has one command less now.
+            self.query_one(KeyBar).repaint()
 
     def _go_on(self) -> None:
         if self.lesson is None and self.scene is not None and not self.scene.asked:

@@ -68,7 +68,10 @@ class HandCardSelector(Scenic):
         width = canvas.width - 4
         name = scene.name(scene.dragonmaster)
         office = f"{name} {'are' if name == 'You' else 'is'} Dragonmaster"
-        canvas.put(2, 0, fitted(f"{office}: which hand card is played?", width), "-gold")
+        heading = f"{office}: which hand card is played?"
+        if len(heading) > width:
+            heading = f"{office}: which hand card?"
+        canvas.put(2, 0, fitted(heading, width), "-gold")
         for number, hand_card in enumerate(self.choices, 1):
             y = TOP + (number - 1) * ROWS_EACH
             chosen = hand_card is self.chosen
