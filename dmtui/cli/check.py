@@ -22,7 +22,7 @@ from dmtui.records.record import Loaded, decode
 @click.argument(
     "names", metavar="FILE...", nargs=-1, required=True, type=click.Path(readable=False)
 )
-@click.option("--json", "as_json", is_flag=True, help="One line of JSON a file.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON a file.")
 @click.option("--force", is_flag=True, help="Accept a file that was changed by hand.")
 @click.option("--rerun", is_flag=True, help="Make the computer players' decisions again.")
 @click.option(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from dmtui.cli.house import ruleset
+from dmtui.cli.house import ruleset, ruleset_options
 from dmtui.cli.new import LEVELS
 from dmtui.cli.output import Sentence, say
 
@@ -12,11 +12,8 @@ from dmtui.cli.output import Sentence, say
 @click.command("code")
 @click.argument("code", required=False)
 @click.option("--players", type=click.Choice(("3", "4")), default="4", help="Seats at the table.")
-@click.option("--mode", type=click.Choice(("basic", "advanced", "expert")), default="basic")
-@click.option("--deal", type=click.Choice(("five", "full")), default="five", help="Cards a seat.")
-@click.option("--victory", type=click.Choice(("dragonmaster", "purse")), default="dragonmaster")
+@ruleset_options
 @click.option("--level", type=click.Choice(LEVELS), default="adept", help="How the others play.")
-@click.option("--house", metavar="KEY=N", multiple=True, help="A stake, such as fines.wizard=3.")
 @click.option("--today", is_flag=True, help="The code of the deal of the day (UTC).")
 def command(
     code: str | None,

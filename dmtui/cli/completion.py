@@ -11,10 +11,13 @@ from dmtui.cli.output import say
 @click.command("completion")
 @click.argument("shell", type=click.Choice(("bash", "zsh", "fish")))
 def command(shell: str) -> None:
-    """Print a script that makes the shell complete dmtui's commands and options.
+    """Print a script that makes the shell complete dmtui's commands, options and values.
 
-    For bash: eval "$(dmtui completion bash)"
-    """
+    \b
+    bash, in ~/.bashrc:                   eval "$(dmtui completion bash)"
+    zsh, in ~/.zshrc:                     eval "$(dmtui completion zsh)"
+    fish, in ~/.config/fish/config.fish:  dmtui completion fish | source
+    """  # noqa: D301 - the escape is for click: lines that stay as they are
     root = click.get_current_context().find_root().command
     complete = get_completion_class(shell)
     assert complete is not None

@@ -1,14 +1,17 @@
-"""House rules on the command line: stakes that differ from the boxed game's."""
+"""What a command line agrees on: the game that is played, and stakes of the house's own."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 import click
 import msgspec
 
+from dmtui.cli.completing import stakes
 from dmtui.game.ruleset import Fines, Rewards, Ruleset
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 _GROUPS: Final = {"fines": Fines, "rewards": Rewards}
 STAKES: Final = (
@@ -17,6 +20,44 @@ STAKES: Final = (
     *(f"{name}.{field}" for name, group in _GROUPS.items() for field in group.__struct_fields__),
 )
 """Every amount that a house may set, as it is written before the ``=``."""
+
+_OPTIONS: Final = (
+    click.option(
+        "--mode",
+        type=click.Choice(("basic", "advanced", "expert")),
+        default="basic",
+        show_default=True,
+        help="Advanced has the Dragon and power plays, expert secret ones too.",
+    ),
+    click.option(
+        "--deal",
+        type=click.Choice(("five", "full")),
+        default="five",
+        show_default=True,
+        help="Five cards a seat, or the boxed game's eight.",
+    ),
+    click.option(
+        "--victory",
+        type=click.Choice(("dragonmaster", "purse")),
+        default="dragonmaster",
+        show_default=True,
+        help="Who wins: the most collected, or the largest purse.",
+    ),
+    click.option(
+        "--house",
+        metavar="KEY=N",
+        multiple=True,
+        shell_complete=stakes,
+        help="A stake, such as fines.wizard=3; more with commas.",
+    ),
+)
+
+
+def ruleset_options(command: Decorated) -> Decorated:
+    """Give a command the options of a ruleset; how many play is for each command to ask."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
 
 
 def ruleset(players: int, mode: str, deal: str, victory: str, house: Sequence[str]) -> Ruleset:

@@ -18,7 +18,7 @@ COMMANDS: Final = {
     "review": "Say what each decision of a game cost.",
     "stats": "Print the statistics of your games.",
     "simulate": "Let computer players play, without a screen.",
-    "code": "Make a code for deals that others can play too, or say what one means.",
+    "code": "Make a code for deals to share, or say what one means.",
     "compare": "Compare results of the same deals.",
     "rules": "Print the rules.",
     "paths": "Say where files live.",

@@ -91,6 +91,7 @@ def _crashed(error: Exception) -> int:
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
     subcommand_metavar="[COMMAND] ...",
+    epilog="New to the game? 'dmtui new --tutorial'. All on one page: 'man dmtui'.",
 )
 @click.pass_context
 def main(context: click.Context) -> int:

@@ -74,7 +74,8 @@ def _command(context: click.Context) -> Iterator[str]:
     usage = (piece for piece in command.collect_usage_pieces(context) if piece != "[OPTIONS]")
     yield roff.subsection(" ".join((f"dmtui {command.name}", *usage)))
     for text in inspect.cleandoc(command.help or "").split("\n\n"):
-        yield roff.paragraph(text)
+        as_it_stands = text.startswith("\b\n")
+        yield roff.lines(text.splitlines()[1:]) if as_it_stands else roff.paragraph(text)
     yield from _options(context)
 
 

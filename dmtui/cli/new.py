@@ -6,7 +6,7 @@ import click
 from click.core import ParameterSource
 
 from dmtui.cli.dealing import arranged
-from dmtui.cli.house import ruleset
+from dmtui.cli.house import ruleset, ruleset_options
 from dmtui.cli.launching import launch
 from dmtui.records.names import tidy
 from dmtui.ui.launch_options import NewGame
@@ -15,14 +15,23 @@ LEVELS = ("random", "novice", "adept", "master")
 
 
 @click.command("new")
-@click.option("--players", type=click.Choice(("3", "4")), default="4", help="Seats at the table.")
-@click.option("--mode", type=click.Choice(("basic", "advanced", "expert")), default="basic")
-@click.option("--deal", type=click.Choice(("five", "full")), default="five", help="Cards a seat.")
-@click.option("--victory", type=click.Choice(("dragonmaster", "purse")), default="dragonmaster")
-@click.option("--level", type=click.Choice(LEVELS), default="adept", help="How the others play.")
+@click.option(
+    "--players",
+    type=click.Choice(("3", "4")),
+    default="4",
+    show_default=True,
+    help="Seats at the table.",
+)
+@ruleset_options
+@click.option(
+    "--level",
+    type=click.Choice(LEVELS),
+    default="adept",
+    show_default=True,
+    help="How the others play.",
+)
 @click.option("--seed", metavar="TEXT", help="What all chance comes from.")
 @click.option("--name", metavar="NAME", help="What the game is called.")
-@click.option("--house", metavar="KEY=N", multiple=True, help="A stake, such as fines.wizard=3.")
 @click.option("--code", metavar="CODE", help="The deals of a code; 'new' makes one of its own.")
 @click.option("--today", is_flag=True, help="The deal of the day (UTC), the same for everyone.")
 @click.option("--people", metavar="NAMES", help="People at this keyboard, such as Anna,Ben.")
@@ -45,7 +54,10 @@ def command(
     coach: bool,
     tutorial: bool,
 ) -> int:
-    """Open a new table; you sit in seat 0."""
+    """Open a new table; you sit in seat 0.
+
+    Example: 'dmtui new --mode expert --level master --house fines.wizard=3'.
+    """
     if tutorial:
         _check_alone(context)
     if seed is not None and not _is_text(seed):

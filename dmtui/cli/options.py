@@ -55,10 +55,10 @@ def global_options(*, hidden: bool) -> list[click.Parameter]:
             metavar="DIR",
             help="The folder of saved games (environment: DMTUI_SAVES).",
         ),
-        option("--plain", is_flag=True, help="Plain lines, as for a screen reader."),
-        option("--ascii", is_flag=True, help="Nothing but ASCII characters."),
+        option("--plain", is_flag=True, help="Play in plain lines, as for a screen reader."),
+        option("--ascii", is_flag=True, help="Show nothing but ASCII characters."),
         option("--color", type=click.Choice(COLORS), help="How many colours to use."),
-        option("--no-motion", is_flag=True, help="Nothing moves on the screen."),
+        option("--no-motion", is_flag=True, help="Let nothing move on the screen."),
         option("--speed", type=click.Choice(SPEEDS), help="How fast the cards are played."),
         click.Option(
             ("-V", "--version"),

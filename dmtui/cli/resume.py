@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from dmtui.cli.completing import games
 from dmtui.cli.launching import launch
 from dmtui.cli.options import said
 from dmtui.cli.output import Sentence
@@ -11,7 +12,7 @@ from dmtui.records.store import Store
 
 
 @click.command("resume")
-@click.argument("game", metavar="[FILE or NAME]", required=False)
+@click.argument("game", metavar="[FILE or NAME]", required=False, shell_complete=games)
 def command(game: str | None) -> int:
     """Go on with the newest unfinished game, or with the one that is named.
 

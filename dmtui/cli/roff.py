@@ -69,10 +69,14 @@ def item(tag: str, text: str) -> str:
     return "\n".join((".TP", tag, prose(text) or "\\&"))
 
 
-def example(lines: Iterable[str], text: str) -> str:
-    """Lines to be typed, as they stand, and what they do."""
-    typed = "\n".join(literal(line) for line in lines)
-    return f".PP\n{prose(text)}\n.PP\n.RS 4\n.nf\n{typed}\n.fi\n.RE"
+def example(typed: Iterable[str], text: str) -> str:
+    """Lines to be typed, and what they do."""
+    return f"{paragraph(text)}\n{lines(typed)}"
+
+
+def lines(typed: Iterable[str]) -> str:
+    """Lines to be typed, as they stand."""
+    return "\n".join((".PP", ".RS 4", ".nf", *map(literal, typed), ".fi", ".RE"))
 
 
 def _options_in(text: str) -> str:

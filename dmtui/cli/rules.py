@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import click
 
+from dmtui.cli.completing import topics as completed
 from dmtui.cli.output import Sentence, Unavailable, say
 from dmtui.records.faults import printable
 
 
 @click.command("rules")
-@click.argument("topic", nargs=-1, metavar="[TOPIC]")
+@click.argument("topic", nargs=-1, metavar="[TOPIC]", shell_complete=completed)
 def command(topic: tuple[str, ...]) -> None:
     """Print the rules, with an example of each hand card and of power plays.
 

@@ -14,7 +14,7 @@ from dmtui.records.store import Store
 
 
 @click.command("saves")
-@click.option("--json", "as_json", is_flag=True, help="One line of JSON a game.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON a game.")
 def command(as_json: bool) -> None:
     """List the saved games, newest first."""
     folder = said().folder()

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from dmtui.cli.completing import contestants as completed
+from dmtui.cli.house import ruleset, ruleset_options
 from dmtui.cli.output import Sentence, progress, say
 from dmtui.records.record import MOST_WORLDS
 
@@ -19,24 +21,29 @@ if TYPE_CHECKING:
 
 
 @click.command("simulate")
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, metavar="N")
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    metavar="N",
+    help="How many games.",
+)
 @click.option(
     "--seats",
     metavar="WHO,...",
+    shell_complete=completed,
     help="Who plays: LEVEL, LEVEL/TEMPERAMENT or bot:COMMAND each, such as adept,adept/greedy.",
 )
 @click.option("--players", type=click.Choice(("3", "4")), help="Seats at the table.")
-@click.option("--mode", type=click.Choice(("basic", "advanced", "expert")), default="basic")
-@click.option("--deal", type=click.Choice(("five", "full")), default="five", help="Cards a seat.")
-@click.option("--victory", type=click.Choice(("dragonmaster", "purse")), default="dragonmaster")
-@click.option("--house", metavar="KEY=N", multiple=True, help="A stake, such as fines.wizard=3.")
+@ruleset_options
 @click.option("--seed", metavar="TEXT", help="What all chance comes from; the games repeat.")
 @click.option("--duplicate", is_flag=True, help="Play the same deals once from every seat.")
 @click.option(
     "--worlds",
     type=click.IntRange(1, MOST_WORLDS),
     metavar="W",
-    help=f"How far a master thinks, up to {MOST_WORLDS}.",
+    help="How far a master thinks.",
 )
 @click.option(
     "--bot-seconds",
@@ -44,9 +51,11 @@ if TYPE_CHECKING:
     metavar="S",
     help="How long a bot may take for a decision; 10 unless said.",
 )
-@click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="Keep the records.")
+@click.option(
+    "--out", type=click.Path(path_type=Path), metavar="DIR", help="Keep the records in this folder."
+)
 @click.option("--jobs", type=click.IntRange(1), default=1, metavar="J", help="Processes to use.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     games: int,
     seats: str | None,
@@ -65,11 +74,12 @@ def command(
 ) -> None:
     """Let computer players play, and count who wins.
 
+    Example: 'dmtui simulate --games 200 --seats master,adept,adept,novice'.
+
     From game to game the players move on by one seat. The same seed gives the same games,
     however many processes share the work. Where a bot fails to decide, a novice does.
     """
     from dmtui.cli.contestants import contestants
-    from dmtui.cli.house import ruleset
     from dmtui.records.deals import new_seed
     from dmtui.table import tournament
 

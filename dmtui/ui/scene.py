@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from dmtui.game.cards import Card, Clan
@@ -10,7 +12,9 @@ from dmtui.game.ledger import Entry, booked
 from dmtui.game.ruleset import HANDS_A_ROUND, Ruleset
 from dmtui.game.state import FinishedHand, HandState, PublicState, Trick
 from dmtui.game.view import SeatView
-from dmtui.table.place import Update
+
+if TYPE_CHECKING:
+    from dmtui.table.place import Update
 
 
 class Scene(msgspec.Struct, frozen=True):
