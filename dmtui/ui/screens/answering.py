@@ -45,6 +45,7 @@ class Answering(LaidTable[Next]):
         if dialog is None:
             return
         dialog.hint = self.in_words
+        dialog.unasked = self.hints_unasked
         dialog.others = self.others
         action = await self.app.push_screen_wait(dialog)
         if action is not None:
@@ -61,6 +62,11 @@ class Answering(LaidTable[Next]):
     def in_words(self) -> Callable[[], Awaitable[str]] | None:
         """What tells a dialog a hint; ``None`` where there are none."""
         return None
+
+    @property
+    def hints_unasked(self) -> bool:
+        """Whether a dialog says its hint by itself."""
+        return False
 
     @property
     def choosing(self) -> bool:

@@ -73,6 +73,11 @@ class Coached(Hinted):
         return self.may_coach and self._sitting is not None and self._sitting.coached
 
     @property
+    def hints_unasked(self) -> bool:
+        """Whether a dialog says its hint by itself."""
+        return self.coached
+
+    @property
     def tells_first(self) -> bool:
         """Whether the coach says beforehand what it would do."""
         return True
@@ -142,14 +147,18 @@ class Coached(Hinted):
         if len(scene.view.legal_actions()) == 1:
             self.said = replace(self.said, verdict=words.possible(scene))
             return
+        if self._sitting is not None:
+            self._sitting.count_as_helped()
         self.said = replace(self.said, thinking=self.tells_first)
         self._think(scene)
 
     @work(exclusive=True, group="coach")
     async def _think(self, scene: Scene) -> None:
         """Think about a question, for as long as nobody asks another."""
+        if self._sitting is None:
+            return
         try:
-            await self._advice(scene.view)
+            await self.advice(self._sitting, scene.view)
         except SeatError:
             self.said = replace(self.said, thinking=False)
             return
@@ -158,16 +167,15 @@ class Coached(Hinted):
         else:
             self.suggest()
 
-    async def _advice(self, view: SeatView) -> Advice:
+    async def advice(self, sitting: Sitting, view: SeatView) -> Advice:
         """What is advised for a view, thought of once only.
 
         Raises:
             SeatError: there is no advice.
         """
-        assert self._sitting is not None
         async with self._thinking:
             if self._known is None or self._known[0] is not view:
-                self._known = (view, await self._sitting.advise(view))
+                self._known = (view, await super().advice(sitting, view))
             return self._known[1]
 
     def suggest(self) -> None:

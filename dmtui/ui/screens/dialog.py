@@ -68,6 +68,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         self._possible = tuple(possible)
         self._armed: int | None = None
         self.hint: Callable[[], Awaitable[str]] | None = None
+        self.unasked = False
         self.others: Mapping[str, Callable[[], None]] = {}
         self.instead: Callable[[], None] | None = None
 
@@ -91,6 +92,8 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         answers = self.query_one(OptionList)
         answers.highlighted = None
         answers.focus()
+        if self.unasked:
+            self.action_hint()
 
     @on(OptionList.OptionHighlighted)
     def another_highlighted(self, message: OptionList.OptionHighlighted) -> None:

@@ -9,6 +9,8 @@ from textual.css.query import NoMatches
 from textual.reactive import reactive
 
 from dmtui.game.actions import Choose, Play
+from dmtui.game.view import SeatView
+from dmtui.seats.advice import Advice
 from dmtui.seats.seat import SeatError
 from dmtui.table.place import Place
 from dmtui.table.sitting import Sitting
@@ -70,7 +72,7 @@ class Hinted(Answering):
             sitting.warm_up()
             return hinting.HELPED
         try:
-            advice = await sitting.advise(scene.view)
+            advice = await self.advice(sitting, scene.view)
         except SeatError:
             return _NONE_FOUND
         if self.scene is None or self.scene.view is not scene.view:
@@ -79,6 +81,14 @@ class Hinted(Answering):
         self.hint = found
         self.explain(found.why)
         return f"{found.what} {found.why}\n{hinting.sums(advice)}"
+
+    async def advice(self, sitting: Sitting, view: SeatView) -> Advice:
+        """What is advised for a view.
+
+        Raises:
+            SeatError: there is no advice.
+        """
+        return await sitting.advise(view)
 
     def unchoose(self) -> None:
         """Take a hint down with the question that it was for."""
