@@ -8,6 +8,7 @@ from dmtui.game.actions import Action
 from dmtui.game.events import Event
 from dmtui.game.game import Game
 from dmtui.game.ledger import booked
+from dmtui.game.state import PublicState
 from dmtui.records.record import Loaded
 from dmtui.review.questions import finished
 
@@ -43,9 +44,8 @@ def hand(loaded: Loaded, number: int) -> tuple[Position, ...]:
     return tuple(found)
 
 
-def purses(loaded: Loaded) -> tuple[tuple[int, ...], ...]:
+def purses(public: PublicState) -> tuple[tuple[int, ...], ...]:
     """The purses by seat at the beginning and after each finished hand, in jewels."""
-    public = loaded.game.public
     rows = [(public.ruleset.purse,) * public.ruleset.players]
     for each in public.past:
         rows.append(booked(rows[-1], each.entries))

@@ -36,6 +36,12 @@ def bounded(seat: SeatInfo) -> SeatInfo:
     return replace(seat, worlds=WORLDS)
 
 
+def rematch(record: Record) -> Loaded:
+    """The game of a record from its beginning, with other deals."""
+    fresh = new_game(record.ruleset, record.seats, record.name)
+    return replace(fresh, record=replace(fresh.record, coach=record.coach))
+
+
 def same_deals(record: Record) -> Loaded:
     """The game of a record from its beginning, with the same deals; lessons begin anew as well."""
     taught = record.tutorial is not None

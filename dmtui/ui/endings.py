@@ -41,10 +41,11 @@ def verdict(scene: Scene) -> str:
     return "You win" if winners == ["You"] else f"{winners[0]} wins"
 
 
-def why_won(scene: Scene) -> str:
-    """What the game was won with."""
+def why_won(scene: Scene, *, brief: bool = False) -> str:
+    """What the game was won with; a brief sentence has some 30 cells."""
     public = scene.public
     best = (public.winners or (0,))[0]
     if scene.ruleset.victory is Victory.PURSE:
         return f"With the largest purse: {jewels(public.purse[best])}."
-    return f"With the most collected as Dragonmaster: {jewels(public.collected[best])}."
+    office = "" if brief else " as Dragonmaster"
+    return f"With the most collected{office}: {jewels(public.collected[best])}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -114,7 +114,9 @@ def in_order(annals: Annals) -> list[tuple[Achievement, str | None]]:
     return sorted(pairs, key=lambda pair: pair[1] is None)
 
 
-def newly(earned: Iterable[Achievement]) -> str:
-    """One line about what was earned for the first time; empty if nothing was."""
-    titles = [each.title for each in earned]
+def newly(earned: Sequence[Achievement], most: int) -> str:
+    """One line about what was earned for the first time, naming at most so many."""
+    titles = [each.title for each in earned[:most]]
+    if len(earned) > most:
+        titles.append(f"{len(earned) - most} more")
     return f"Achieved: {listed(titles)}." if titles else ""

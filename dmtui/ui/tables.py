@@ -14,7 +14,7 @@ from dmtui.records.store import SaveFile, Store, StoreError
 from dmtui.seats.levels import LevelError
 from dmtui.seats.thinkers import Thinkers
 from dmtui.table.chronicle import Chronicle
-from dmtui.table.opening import same_deals
+from dmtui.table.opening import rematch, same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting
 from dmtui.ui.screens.game_end import AfterGame, Next
@@ -150,4 +150,6 @@ def _following(loaded: Loaded, after: Next) -> Loaded | None:
     """The game to play after one, if it follows from it."""
     if after is AfterGame.SAME_DEALS:
         return same_deals(loaded.record)
+    if after is AfterGame.REMATCH:
+        return rematch(loaded.record)
     return after if isinstance(after, Loaded) else None

@@ -219,7 +219,7 @@ async def test_the_end_of_a_game_fits(tmp_path: Path) -> None:
         await pilot.pause()
         text = text_of(app)
         assert "…" not in text.replace("16…", "").replace(text.split("…")[0][-16:] + "…", "")
-        for words in ("Review (r)", "New game (n)", "Same deals (d)", "Title (Esc)", "R4"):
+        for words in ("r Review", "n New game", "d Same deals", "Esc Title", "c Purses", "R4"):
             assert words in text
 
 

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from enum import Enum
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import msgspec
-from textual import on
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Container, Vertical
 from textual.content import Content
 from textual.widgets import Button, Label
 
-from dmtui.game.ruleset import HANDS_A_ROUND, Victory
 from dmtui.records.deals import commitment
 from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
+from dmtui.table.chronicle import Tidings
 from dmtui.ui.commands import END, bindings
 from dmtui.ui.endings import verdict, why_won
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
-from dmtui.ui.widgets.canvas import Canvas, fitted
-from dmtui.ui.widgets.painted import Painted
+from dmtui.ui.widgets.final_sheet import FinalSheet
 
-_ROOMY: Final = 60
+if TYPE_CHECKING:
+    from dmtui.ui.app import DragonmasterApp
+    from dmtui.ui.dressed import Dressed
 
 
 class AfterGame(Enum):
@@ -33,6 +34,7 @@ class AfterGame(Enum):
 
     NEW = "new"
     SAME_DEALS = "same"
+    REMATCH = "rematch"
     TITLE = "title"
     UNDO = "undo"
 
@@ -41,89 +43,34 @@ Next = AfterGame | Loaded | None
 """That, or a game to play that begins in the middle of another, or nothing."""
 
 
-class FinalSheet(Painted):
-    """A line a seat: what each round brought it, its purse and what it collected."""
-
-    DEFAULT_CSS = "FinalSheet { height: 7; background: $felt; }"
-
-    def __init__(self, scene: Scene) -> None:
-        super().__init__()
-        self._scene = scene
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the table of seats."""
-        if canvas.width < _ROOMY:
-            self._paint_narrow(canvas)
-            return
-        scene = self._scene
-        public = scene.public
-        players = scene.ruleset.players
-        purse_at, collected_at = canvas.width - 13, canvas.width - 2
-        by_purse = scene.ruleset.victory is Victory.PURSE
-        columns = [26 + 6 * round_ for round_ in range(players)]
-        canvas.put(2, 0, "Seat", "-faint")
-        for round_, column in enumerate(columns):
-            canvas.right(column, 0, f"R{round_ + 1}", "-faint")
-        canvas.right(purse_at, 0, "Purse", "-gold" if by_purse else "-faint")
-        canvas.right(collected_at, 0, "Collected", "-faint" if by_purse else "-gold")
-        for seat in range(players):
-            y = 1 + seat
-            won = seat in (public.winners or ())
-            canvas.put(2, y, fitted(scene.name(seat), 14), "-gold" if won else "-strong")
-            if won:
-                canvas.put(17, y, "won", "-badge")
-            for round_, column in enumerate(columns):
-                change = self._change(seat, round_)
-                look = "-gain" if change > 0 else "-loss" if change < 0 else "-faint"
-                canvas.right(column, y, f"{change:+}" if change else "·", look)
-            canvas.right(purse_at, y, str(public.purse[seat]), "-strong" if by_purse else "-ink")
-            collected = str(public.collected[seat])
-            canvas.right(collected_at, y, collected, "-ink" if by_purse else "-strong")
-
-    def _change(self, seat: int, round_: int) -> int:
-        """What a round brought a seat, in jewels."""
-        scene = self._scene
-        hands = scene.public.past[round_ * HANDS_A_ROUND : (round_ + 1) * HANDS_A_ROUND]
-        return sum(scene.changes(hand)[seat] for hand in hands)
-
-    def _paint_narrow(self, canvas: Canvas) -> None:
-        """Draw two lines a seat: what it has, and what each round brought."""
-        scene, right = self._scene, canvas.width - 1
-        by_purse = scene.ruleset.victory is Victory.PURSE
-        canvas.put(1, 0, "Seat", "-faint")
-        canvas.right(right - 10, 0, "Purse", "-gold" if by_purse else "-faint")
-        canvas.right(right, 0, "Collected", "-faint" if by_purse else "-gold")
-        for seat in range(scene.ruleset.players):
-            y = 1 + 2 * seat
-            won = seat in (scene.public.winners or ())
-            x = canvas.put(1, y, fitted(scene.name(seat), 14), "-gold" if won else "-strong")
-            if won:
-                canvas.put(x + 1, y, "won", "-badge")
-            purse, collected = scene.public.purse[seat], scene.public.collected[seat]
-            canvas.right(right - 10, y, str(purse), "-strong" if by_purse else "-ink")
-            canvas.right(right, y, str(collected), "-ink" if by_purse else "-strong")
-            x = 1
-            for round_ in range(scene.ruleset.players):
-                x = canvas.put(x + 1, y + 1, f"R{round_ + 1}", "-faint")
-                change = self._change(seat, round_)
-                look = "-gain" if change > 0 else "-loss" if change < 0 else "-faint"
-                x = canvas.put(x + 1, y + 1, f"{change:+}" if change else "·", look) + 1
-
-
 class Ways(msgspec.Struct, frozen=True):
     """What else can be done at the end, each where it is there.
 
     ``review`` opens the review of the game; ``replay`` goes through it again, and calls what it
     is given with a new game if one is to be played on from there. ``before_undo`` says what has
-    to be said before the last decision is taken back, once.
+    to be said before the last decision is taken back, once. ``tidings`` waits for what it brought
+    that the game was entered in the statistics.
     """
 
     review: Callable[[], None] | None = None
     replay: Callable[[Callable[[Loaded | None], None]], None] | None = None
     before_undo: Callable[[], str | None] | None = None
+    tidings: Callable[[], Awaitable[Tidings]] | None = None
 
 
 _NO_WAYS: Final = Ways()
+_BUTTONS: Final = {
+    "review": ("Review", "r"),
+    "replay": ("Replay", "p"),
+    "undo": ("Undo", "u"),
+    "statistics": ("Statistics", "s"),
+    "chart": ("Purses", "c"),
+    "rematch": ("Rematch", "a"),
+    "same": ("Same deals", "d"),
+    "new": ("New game", "n"),
+    "title": ("Title", "Esc"),
+}
+"""The ways on, in their order, with what their buttons say."""
 
 
 class GameEndScreen(GatedModal[Next]):
@@ -148,26 +95,66 @@ class GameEndScreen(GatedModal[Next]):
         self._helped = helped
 
     def compose(self) -> ComposeResult:
-        """Lay out the winner, the sheet, the seed and the ways on."""
+        """Lay out the winner, the sheet, the chart, the seed and the ways on."""
+        # What draws charts takes its time to load, and no other screen of a table needs it.
+        from dmtui.ui.widgets.purse_chart import PurseChart
+
         scene = self._scene
+        plain = cast("Dressed", self.app).plain
         with Vertical(id="ending"):
             yield Label(verdict(scene), id="ending-title", markup=False)
-            helped = " Played with help." if self._helped else ""
-            yield Label(f"{why_won(scene)}{helped}", id="ending-why", markup=False)
+            yield Label("", id="ending-why", markup=False)
+            yield Label("", id="ending-tidings", markup=False)
             yield FinalSheet(scene)
+            names = tuple(scene.name(seat) for seat in range(scene.ruleset.players))
+            yield PurseChart(scene.public, names, plain=plain)
             if self._seed is not None:
                 text = f"Seed {self._seed}, as promised by {commitment(self._seed)[:16]}…"
                 yield Label(text, id="ending-seed", markup=False)
-            with Horizontal(id="ending-ways"):
-                if self._ways.review is not None:
-                    yield Button("Review (r)", id="review")
-                if self._ways.replay is not None:
-                    yield Button("Replay (p)", id="replay")
-                if self._ways.before_undo is not None:
-                    yield Button("Undo (u)", id="undo")
-                yield Button("New game (n)", id="new")
-                yield Button("Same deals (d)", id="same")
-                yield Button("Title (Esc)", id="title")
+            with Container(id="ending-ways"):
+                for way, (title, key) in _BUTTONS.items():
+                    if self._offers(way):
+                        button = Button(f"{title} ({key})", id=way)
+                        # A style sheet takes no 0 for this.
+                        button.styles.line_pad = 0
+                        yield button
+
+    def on_mount(self) -> None:
+        """Fit the window, and wait for tidings."""
+        super().on_mount()
+        self._label()
+        if self._ways.tidings is not None:
+            self.hear(self._ways.tidings)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fit the window's new size, the buttons too."""
+        super().on_resize(event)
+        self._label()
+
+    def _label(self) -> None:
+        """Say it briefly where it is narrow, on the buttons with the keys first."""
+        narrow = self.has_class("-small")
+        for button in self.query(Button):
+            title, key = _BUTTONS[button.id or "title"]
+            button.label = f"{key} {title}" if narrow else f"{title} ({key})"
+        helped = " Played with help." if self._helped else ""
+        why = f"{why_won(self._scene, brief=narrow)}{helped}"
+        self.query_one("#ending-why", Label).update(Content(why))
+
+    @work
+    async def hear(self, tidings: Callable[[], Awaitable[Tidings]]) -> None:
+        """Say what the game earned, or that it could not be entered."""
+        heard = await tidings()
+        if heard.earned:
+            from dmtui.ui.statistics_words import newly
+
+            self.add_class("-heard")
+            # Its size is fixed: nothing else on the screen moves.
+            line = self.query_one("#ending-tidings", Label)
+            named = 1 if self.has_class("-small") else 3
+            line.update(Content(newly(heard.earned, named)), layout=False)
+        if heard.trouble is not None:
+            self.notify(heard.trouble, severity="warning", timeout=10)
 
     @on(Button.Pressed)
     def pressed(self, message: Button.Pressed) -> None:
@@ -177,6 +164,8 @@ class GameEndScreen(GatedModal[Next]):
             "review": self.action_review,
             "replay": self.action_replay,
             "undo": self.action_undo,
+            "statistics": cast("DragonmasterApp", self.app).action_statistics,
+            "chart": self.action_chart,
         }
         if way in inside:
             inside[way]()
@@ -208,14 +197,22 @@ class GameEndScreen(GatedModal[Next]):
             why = self.query_one("#ending-why", Label)
             why.update(Content(warning))
 
+    def action_chart(self) -> None:
+        """Show the purses over the hands instead of the sheet, or the sheet again."""
+        self.toggle_class("-charted")
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer no way where there is none."""
+        return self._offers(action)
+
+    def _offers(self, way: str) -> bool:
         inside = {
             "review": self._ways.review,
             "replay": self._ways.replay,
             "undo": self._ways.before_undo,
+            "statistics": self._ways.tidings,
         }
-        return action not in inside or inside[action] is not None
+        return way not in inside or inside[way] is not None
 
     def action_done(self, way: str) -> None:
         """Go a way."""

@@ -72,7 +72,7 @@ class ReviewScreen(LaidOut[None]):
             yield Label(f"Review  {name}", id="review-title", markup=False)
             yield Label(which, id="review-hands", markup=False)
         yield TallySheet(self._names, len(people(self._loaded)))
-        yield PurseChart(self._loaded, self._names, plain=self._plain)
+        yield PurseChart(public, self._names, plain=self._plain)
         hand_cards = (hand.state.hand_card for hand in public.past)
         yield VerdictList(self._names, tuple(card for card in hand_cards if card is not None))
         yield KeyBar(REVIEW)

@@ -143,7 +143,7 @@ class TableScreen(Sharing, Taught, Undoing):
         sitting = self._sitting
         if sitting is None:
             return GameEndScreen(scene, self.place.seed)
-        ways = Ways(self._review, self._replay, self.may_undo)
+        ways = Ways(self._review, self._replay, self.may_undo, sitting.entered)
         return GameEndScreen(scene, self.place.seed, ways, helped=sitting.helped)
 
     def _review(self) -> None:

@@ -11,7 +11,7 @@ from textual.reactive import reactive
 from textual_plotext import PlotextPlot
 
 from dmtui.game.ruleset import HANDS_A_ROUND
-from dmtui.records.record import Loaded
+from dmtui.game.state import PublicState
 from dmtui.review.positions import purses
 from dmtui.review.verdict import Mark, Verdict
 from dmtui.ui.widgets.canvas import fitted
@@ -37,9 +37,9 @@ class PurseChart(PlotextPlot):
 
     verdicts: reactive[tuple[Verdict, ...]] = reactive((), repaint=False)
 
-    def __init__(self, loaded: Loaded, names: tuple[str, ...], plain: bool) -> None:
+    def __init__(self, public: PublicState, names: tuple[str, ...], plain: bool) -> None:
         super().__init__()
-        self._purses = purses(loaded)
+        self._purses = purses(public)
         self._names = names
         self._plain = plain
 
