@@ -18,6 +18,9 @@ HELPED = "A game with a hint counts as helped, and not as won. Once more for the
 THINKING = "Looking for a hint…"
 """What is said until one is found."""
 
+NONE_FOUND = "No hint could be found this time."
+"""What is said where thinking failed."""
+
 FORCED = "Nothing else is allowed."
 """What is said where there is nothing to choose."""
 

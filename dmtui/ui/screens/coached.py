@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -71,6 +71,22 @@ class Coached(Hinted):
     def coached(self) -> bool:
         """Whether the coach is here."""
         return self.may_coach and self._sitting is not None and self._sitting.coached
+
+    @property
+    def in_words(self) -> Callable[[], Awaitable[str]] | None:
+        """What tells a dialog a hint: the coach, where it is here."""
+        return self._counsel if self.coached else super().in_words
+
+    async def _counsel(self) -> str:
+        """What to do, and what each choice is expected to bring."""
+        scene, sitting = self.scene, self._sitting
+        if scene is None or sitting is None or len(scene.view.legal_actions()) == 1:
+            return hinting.FORCED
+        try:
+            advice = await self.advice(sitting, scene.view)
+        except SeatError:
+            return hinting.NONE_FOUND
+        return f"{words.suggested(hinting.hint(scene, advice))}\n{hinting.sums(advice)}"
 
     @property
     def hints_unasked(self) -> bool:

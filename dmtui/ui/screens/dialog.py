@@ -18,6 +18,7 @@ from textual.widgets.option_list import Option
 from dmtui.records.paths import styles
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import QUESTION
+from dmtui.ui.hinting import THINKING
 from dmtui.ui.screens.gated import GatedModal
 
 if TYPE_CHECKING:
@@ -93,7 +94,10 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         answers.highlighted = None
         answers.focus()
         if self.unasked:
-            self.action_hint()
+            advice = self.query_one("#dialog-advice", Label)
+            advice.update(THINKING)
+            advice.add_class("-kept")
+            self._say_a_hint()
 
     @on(OptionList.OptionHighlighted)
     def another_highlighted(self, message: OptionList.OptionHighlighted) -> None:
@@ -141,9 +145,13 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         """Look it up in the rules, and come back."""
         cast("DragonmasterApp", self.app).action_rules()
 
+    def action_hint(self) -> None:
+        """Say a hint under the answers, with all the room that it takes."""
+        self.query_one("#dialog-advice", Label).remove_class("-kept")
+        self._say_a_hint()
+
     @work(exclusive=True)
-    async def action_hint(self) -> None:
-        """Say a hint under the answers, where nothing moves for it."""
+    async def _say_a_hint(self) -> None:
         if self.hint is not None:
             advice = self.query_one("#dialog-advice", Label)
             advice.update(await self.hint())

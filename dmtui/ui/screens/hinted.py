@@ -23,7 +23,6 @@ from dmtui.ui.widgets.hint_panel import HintPanel
 from dmtui.ui.widgets.selector import HandCardSelector
 
 _NOT_ASKED = "Nothing is asked of you now."
-_NONE_FOUND = "No hint could be found this time."
 
 
 class Hinted(Answering):
@@ -74,7 +73,7 @@ class Hinted(Answering):
         try:
             advice = await self.advice(sitting, scene.view)
         except SeatError:
-            return _NONE_FOUND
+            return hinting.NONE_FOUND
         if self.scene is None or self.scene.view is not scene.view:
             return ""
         found = hinting.hint(scene, advice)
