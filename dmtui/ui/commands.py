@@ -48,8 +48,8 @@ __all__ = [
 Allows = Callable[[str, tuple[object, ...]], bool | None]
 
 COMMANDS: Final = (
-    *AT_THE_TABLE,
     *AT_A_REPLAY,
+    *AT_THE_TABLE,
     *OF_THE_STATISTICS,
     Command(
         "look",

@@ -27,16 +27,16 @@ AT_A_REPLAY: Final = (
         _HERE,
         in_palette=False,
     ),
-    Command("stride('trick', 1)", "Trick", ("down",), "↑↓", "To the end of the next trick", _HERE),
+    Command("stride('trick', 1)", "Trick", ("down",), "", "To the end of the next trick", _HERE),
     Command("stride('trick', -1)", "Trick before", ("up",), "", "To the trick before", _HERE),
     Command(
-        "stride('hand', 1)", "Next hand", ("n", "pagedown"), "n", "To the deal of a hand", _HERE
+        "stride('hand', 1)", "Next hand", ("n", "pagedown"), "", "To the deal of a hand", _HERE
     ),
     Command(
         "stride('hand', -1)",
         "Hand before",
         ("p", "pageup"),
-        "p",
+        "",
         "To the deal of this hand, or of the one before",
         _HERE,
     ),

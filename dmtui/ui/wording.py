@@ -122,7 +122,11 @@ def trick_line(scene: Scene) -> str:
         risk = f"Taboos in it: {len(taboos_in_the_middle(scene))}."
     led, winning = scene.led, scene.winning
     if led is None or winning is None:
-        return f"{risk} Trick {scene.trick_number} of {scene.ruleset.cards_each}."
+        return (
+            ""
+            if scene.ended
+            else f"{risk} Trick {scene.trick_number} of {scene.ruleset.cards_each}."
+        )
     best = next(card for seat, card in scene.plays if seat == winning)
     name = scene.name(winning)
     if scene.resting or scene.looking_back:

@@ -8,6 +8,7 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
+from dmtui.game.events import Event, GameEnded, HandEnded
 from dmtui.records.deals import commitment
 from dmtui.records.faults import printable
 from dmtui.records.paths import styles
@@ -17,12 +18,14 @@ from dmtui.table.branching import branched_name, play_on
 from dmtui.table.place import Update
 from dmtui.table.replay import Replay, Stride
 from dmtui.ui.commands import REPLAY, bindings
+from dmtui.ui.endings import payment, why_won
 from dmtui.ui.plain.telling import told
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.laid_table import LaidTable
 from dmtui.ui.screens.name import NameDialog
 from dmtui.ui.widgets.answer_panel import OpenPanel
 from dmtui.ui.widgets.bars import PromptBar
+from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.step_bar import StepBar
 
 STAYS_CLOSED: Final = "The hand being played stays closed until it is over."
@@ -63,6 +66,8 @@ class ReplayScreen(LaidTable[Loaded | None]):
 
     def on_mount(self) -> None:
         """Show the first deal."""
+        if not self._replay.over:
+            self.query_one(KeyBar).useless = frozenset({"look_from", "play_on"})
         self._show()
 
     @property
@@ -79,7 +84,7 @@ class ReplayScreen(LaidTable[Loaded | None]):
         self.query_one(StepBar).place = self._step, len(self._replay)
         self.refuse("")
         closed = self._opened and frame.hands is None
-        self.explain(STAYS_CLOSED if closed else "")
+        self.explain(STAYS_CLOSED if closed else _said_too(scene, frame.events[0]))
 
     @property
     def _viewer(self) -> str:
@@ -144,3 +149,11 @@ class ReplayScreen(LaidTable[Loaded | None]):
     def action_leave(self) -> None:
         """Go back."""
         self.dismiss(None)
+
+
+def _said_too(scene: Scene, event: Event) -> str:
+    """What the payments of a hand were, and what the game was won with."""
+    if isinstance(event, HandEnded):
+        paid = [payment(scene, entry) for entry in event.finished.entries]
+        return f"{'. '.join(paid)}." if paid else "No jewels move."
+    return why_won(scene) if isinstance(event, GameEnded) else ""

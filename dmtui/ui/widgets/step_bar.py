@@ -43,14 +43,19 @@ class StepBar(Painted):
         roomy = canvas.width >= _ROOMY
         back = [_button(button, -1, roomy) for button in _BACK]
         on = [_button(button, 1, roomy) for button in _ON]
-        self._put(canvas, 0, back, step > 0)
-        self._put(canvas, canvas.width - sum(len(text) for text, _ in on), on, step < steps - 1)
+        left = _put(canvas, 0, back, step > 0)
+        right = canvas.width - sum(len(text) for text, _ in on)
+        _put(canvas, right, on, step < steps - 1)
         how_far = f"{step + 1}/{steps}"
-        canvas.centred(0, 0, canvas.width, f"Step {how_far}" if roomy else how_far, "-strong")
+        text = f"Step {how_far}" if roomy else how_far
+        canvas.centred(left, 0, right - left, text, "-strong")
 
-    def _put(self, canvas: Canvas, x: int, buttons: list[tuple[str, str]], leads: bool) -> None:
-        for text, action in buttons:
-            x = canvas.put(x, 0, text, "-gold" if leads else "-faint", action=action)
+
+def _put(canvas: Canvas, x: int, buttons: list[tuple[str, str]], leads: bool) -> int:
+    """Draw buttons side by side; return where they end."""
+    for text, action in buttons:
+        x = canvas.put(x, 0, text, "-gold" if leads else "-faint", action=action)
+    return x
 
 
 def _button(button: tuple[Stride, str, str], way: int, roomy: bool) -> tuple[str, str]:
