@@ -79,7 +79,7 @@ def code_of(record: Record) -> DealCode | None:
     """The code that a game was begun with, or ``None``."""
     try:
         code = parse(record.seed or "")
-        seated = _is_seated(code, record.seats)
+        seated = is_seated(code, record.seats)
     except CodeError:
         return None
     first = first_dragonmaster(code.seed, code.ruleset.players)
@@ -88,8 +88,12 @@ def code_of(record: Record) -> DealCode | None:
     return code if same and seated else None
 
 
-def _is_seated(code: DealCode, seats: Sequence[SeatInfo]) -> bool:
-    """Whether the code's opponents sit wherever no person does."""
+def is_seated(code: DealCode, seats: Sequence[SeatInfo]) -> bool:
+    """Whether a code's opponents sit wherever no person does.
+
+    Raises:
+        CodeError: a program plays a seat.
+    """
     meant = zip(seats[1:], opponents_of(seats), code.meaning.opponents, strict=False)
     return all(seat.kind == "human" or here == there for seat, here, there in meant)
 

@@ -9,7 +9,9 @@ import msgspec
 
 from dmtui.game.hand_cards import HandCard, Taboo
 from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
+from dmtui.records.base32 import CodeError
 from dmtui.records.faults import printable
+from dmtui.records.people import SPARE
 from dmtui.records.record import NAMES, TEMPERAMENTS, Loaded, SeatInfo
 from dmtui.records.store import tidy
 from dmtui.seats.bot.command import parse_bot
@@ -17,6 +19,7 @@ from dmtui.seats.bot.fault import CommandError
 from dmtui.seats.levels import Level
 from dmtui.seats.temperament import Temperament
 from dmtui.table.opening import new_game
+from dmtui.ui import deals_form
 from dmtui.ui.naming import game_name
 
 USUAL: Final = Ruleset()
@@ -26,6 +29,8 @@ LONGEST_AMOUNT: Final = 7
 LONGEST_COMMAND: Final = 200
 PROGRAM: Final = "program"
 """What stands where a level could, if a program from outside is to play."""
+PERSON: Final = "person"
+"""What stands there, if somebody else at this keyboard is to play."""
 
 
 class Mistake(Exception):
@@ -116,20 +121,37 @@ def ruleset(filled: Mapping[str, str]) -> Ruleset:
     )
 
 
+def people(filled: Mapping[str, str]) -> tuple[int, ...]:
+    """The seats of people at this keyboard; the first one always is."""
+    seats = range(1, int(filled["players"]))
+    return (0, *(seat for seat in seats if filled.get(f"level-{seat}") == PERSON))
+
+
+def usual_name(seat: int, filled: Mapping[str, str]) -> str:
+    """What a seat is called if nothing is typed; among several people nobody is ``You``."""
+    here = people(filled)
+    return SPARE[seat] if len(here) > 1 and seat in here else NAMES[seat]
+
+
 def seats(filled: Mapping[str, str]) -> tuple[SeatInfo, ...]:
     """Who was put into the seats. Raises `Mistake`."""
     names: list[str] = []
+    here = people(filled)
     for seat in range(int(filled["players"])):
         field = f"name-{seat}"
-        name = tidy(filled.get(field, "")) or NAMES[seat]
+        name = tidy(filled.get(field, "")) or usual_name(seat, filled)
         taken = {other.casefold() for other in names}
         if name.casefold() in taken:
             raise Mistake(field, f"Two seats are called {name}: give this one a name of its own.")
-        if seat and name.casefold() == NAMES[0].casefold():
+        if name.casefold() == NAMES[0].casefold() and (seat or len(here) > 1):
+            if len(here) > 1:
+                raise Mistake(field, f"{name} could be anyone at this keyboard: type a name.")
             raise Mistake(field, f"{name} is what the table calls you: name this seat otherwise.")
         names.append(name)
-    others = (_computer(seat, name, filled) for seat, name in enumerate(names) if seat)
-    return (SeatInfo(names[0], "human"), *others)
+    return tuple(
+        SeatInfo(name, "human") if seat in here else _computer(seat, name, filled)
+        for seat, name in enumerate(names)
+    )
 
 
 def _computer(seat: int, name: str, filled: Mapping[str, str]) -> SeatInfo:
@@ -151,8 +173,14 @@ def game(filled: Mapping[str, str]) -> Loaded:
         Mistake: something that was filled in cannot be.
     """
     agreed = ruleset(filled)
+    seated = seats(filled)
     name = tidy(filled.get("game-name", "")) or game_name(agreed)
-    return new_game(agreed, seats(filled), name, filled.get("seed", "").strip() or None)
+    try:
+        seed = deals_form.seed_for(filled, agreed, seated)
+    except CodeError as error:
+        field = "seed" if filled["deals"] in deals_form.TYPED else "deals"
+        raise Mistake(field, str(error)) from None
+    return new_game(agreed, seated, name, seed)
 
 
 def explained(field: str, filled: Mapping[str, str]) -> str:
@@ -165,8 +193,12 @@ def explained(field: str, filled: Mapping[str, str]) -> str:
         return text
     kind = field.partition("-")[0]
     said = filled.get(field, "")
+    if field == "deals":
+        return deals_form.EXPLAINED[said]
+    if field == "seed":
+        return deals_form.explained(filled.get("deals", deals_form.BY_SEED))
     if kind == "level":
-        return _PROGRAM if said == PROGRAM else _LEVELS[Level(said)]
+        return _OTHERS[said] if said in _OTHERS else _LEVELS[Level(said)]
     if kind == "temperament":
         basic = filled["mode"] == Mode.BASIC.value and said != Temperament.SPITEFUL.value
         return _TEMPERAMENTS[Temperament(said)] + (
@@ -175,7 +207,8 @@ def explained(field: str, filled: Mapping[str, str]) -> str:
     if kind == "bot":
         return _COMMAND
     if kind == "name":
-        return _YOUR_NAME if field == "name-0" else _SEAT_NAME
+        alone = field == "name-0" and len(people(filled)) == 1
+        return _YOUR_NAME if alone else _SEAT_NAME
     if field == "deal" and said == DealSize.FULL.value and filled["players"] == "3":
         return "Eight cards each and eight tricks, without the Fools and the Barons."
     return _WORDS.get((field, said), _WORDS.get((field, ""), ""))
@@ -196,7 +229,10 @@ _TEMPERAMENTS: Final = {
     Temperament.PATIENT: "Patient: holds the Dragon until a hand is just right.",
     Temperament.SPITEFUL: "Spiteful: likes to see the strongest rival pay, too.",
 }
-_PROGRAM: Final = "Program: a program on this computer decides; name the command that starts it."
+_OTHERS: Final = {
+    PROGRAM: "Program: a program on this computer decides; name the command that starts it.",
+    PERSON: "Person: somebody at this keyboard. Cards lie face down until they say they are ready.",
+}
 _COMMAND: Final = "The command that starts the program, such as ./my_bot.py (see docs/bots.md)."
 _WORDS: Final = {
     ("players", "3"): "Three seats: three rounds of five hands.",
@@ -217,6 +253,5 @@ _WORDS: Final = {
     ),
     ("victory", "purse"): "Who has the largest purse at the end wins.",
     ("game-name", ""): "What the saved game is called; nothing means mode and time, as shown.",
-    ("seed", ""): "The same seed deals the same cards again; nothing means a fresh one.",
     ("begin", ""): "Enter deals the cards. Tab and the arrows change what is played.",
 }

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.widgets import Button, Label
 
 from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
+from dmtui.records.deal_codes import code_of
 from dmtui.records.record import Record, SeatInfo, default_seats
 from dmtui.records.store import Store
 from dmtui.seats.levels import Level
@@ -87,7 +88,7 @@ async def test_everything_can_be_filled_in_by_keys(tmp_path: Path) -> None:
         await pilot.press("down", *"Bea", "down", "left")  # a novice
         await pilot.press("down", "space", "right")  # who is greedy
         await pilot.press("down", "down", "left", "left")  # the second plays at random
-        await pilot.press("tab", *"Tuesday", "tab", *"apples")
+        await pilot.press("tab", *"Tuesday", "tab", "left", "tab", *"apples")
         for amount in ("1", "2", "3", "4", "5", "11", "12", "13", "14", "15", "50", "9"):
             await pilot.press("tab", *amount)
         await pilot.press("enter", "enter")
@@ -172,7 +173,7 @@ async def test_enter_in_a_field_leads_to_the_button(tmp_path: Path) -> None:
     app = at_title(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await choose(pilot, "new", NewGameScreen)
-        for field in ("mode", "seed"):
+        for field in ("mode", "game-name"):
             screen.query_one(f"#{field}").focus()
             await pilot.press("enter")
             assert screen.focused is screen.query_one("#begin")
@@ -185,6 +186,9 @@ async def test_all_of_it_is_on_the_screen_and_no_answer_moves_another(
     app = at_title(tmp_path)
     async with app.run_test(size=size) as pilot:
         screen = await choose(pilot, "new", NewGameScreen)
+        seed = screen.query_one("#seed")
+        screen.query_one("#deals", Dial).action_turn(-1)
+        await until(pilot, lambda: bool(seed.region.area), "the field for a seed")
         parts = [*screen.query(Field), *screen.query(Choice), *screen.query(Button)]
         parts += [*screen.query(Dial), *screen.query(Label)]
         parts = [part for part in parts if part.display]
@@ -298,7 +302,7 @@ async def test_the_row_with_the_focus_is_marked(tmp_path: Path) -> None:
     app = at_title(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await choose(pilot, "new", NewGameScreen)
-        for field in ("mode", "seed", "fine-wizard"):
+        for field in ("mode", "deals", "fine-wizard"):
             widget = screen.query_one(f"#{field}")
             widget.focus()
             await pilot.pause()
@@ -347,3 +351,82 @@ def test_a_name_keeps_nothing_that_a_terminal_might_obey() -> None:
     loaded = form.game(USUAL | {"name-1": "A\x1b[2Jnn", "game-name": "\x07Bell"})
     assert loaded.record.seats[1].name == "A[2Jnn"
     assert loaded.record.name == "Bell"
+
+
+CODE = "BC0W-0K26-3000-01J"
+
+
+async def test_a_code_fills_in_what_is_played(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await choose(pilot, "new", NewGameScreen)
+        screen.query_one("#deals").focus()
+        await pilot.press("right", "right")
+        await until(pilot, lambda: not screen.query_one("#seed").disabled, "the field")
+        await pilot.press("tab", *"bc0w0k26300001k")
+        await pilot.press("f2")
+        said = "'bc0w0k26300001k' is no deal code: one of its letters is mistyped."
+        await until(pilot, lambda: line(screen) == said, "the sentence")
+        assert screen.filled["mode"] == "basic"
+        await pilot.press("backspace", "j")
+        await until(pilot, lambda: screen.filled["mode"] == "expert", "the form to follow")
+        assert screen.filled["fine-wizard"] == "3"
+        assert screen.filled["level-2"] == "master"
+        await pilot.press("f2")
+        record = await begun(pilot, tmp_path)
+    code = code_of(record)
+    assert code is not None
+    assert code.text == CODE
+
+
+async def test_what_a_code_says_is_not_changed_in_passing(tmp_path: Path) -> None:
+    filled = USUAL | {"deals": "code", "seed": "M20C-TV95"}
+    with pytest.raises(form.Mistake, match="M20C-TV95 is of another game") as caught:
+        form.game(filled)
+    assert caught.value.field == "seed"
+    loaded = form.game(filled | {"mode": "advanced"})
+    assert loaded.record.seed == "M20C-TV95"
+
+
+def test_new_deals_can_have_a_code() -> None:
+    loaded = form.game(USUAL | {"deals": "new", "mode": "expert", "level-2": "master"})
+    code = code_of(loaded.record)
+    assert code is not None
+    assert code.ruleset == loaded.record.ruleset
+    assert code_of(form.game(USUAL | {"deals": "fresh"}).record) is None
+
+
+def test_deals_against_a_program_have_no_code() -> None:
+    bot = {"level-1": form.PROGRAM, "bot-1": str(EXAMPLE)}
+    with pytest.raises(form.Mistake, match="a program plays") as caught:
+        form.game(USUAL | bot | {"deals": "new"})
+    assert caught.value.field == "deals"
+
+
+async def test_people_can_take_seats(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await choose(pilot, "new", NewGameScreen)
+        screen.query_one("#level-2").focus()
+        await pilot.press("left", "left", "left")
+        await until(pilot, lambda: form.people(screen.filled) == (0, 2), "two people")
+        assert not screen.query_one("#temperament-2").visible
+        assert screen.query_one("#name-0", Field).placeholder == "Ailsa"
+        await pilot.press("shift+tab", *"Ben", "f2")
+        record = await begun(pilot, tmp_path)
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        await until(pilot, lambda: table.scene is not None, "the table")
+        assert not table.scene.view.cards  # type: ignore[union-attr]
+    assert [(seat.name, seat.kind) for seat in record.seats] == [
+        ("Ailsa", "human"),
+        ("Moira", "ai"),
+        ("Ben", "human"),
+        ("Brenna", "ai"),
+    ]
+
+
+def test_among_several_people_nobody_is_you() -> None:
+    with pytest.raises(form.Mistake, match="could be anyone at this keyboard") as caught:
+        form.game(USUAL | {"level-1": form.PERSON, "name-0": "you"})
+    assert caught.value.field == "name-0"

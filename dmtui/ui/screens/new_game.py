@@ -9,14 +9,18 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container, Horizontal, Vertical
+from textual.widget import Widget
 from textual.widgets import Button, Input, Label, RadioSet
 
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import Mode
+from dmtui.records.base32 import CodeError
+from dmtui.records.deal_codes import parse
 from dmtui.records.paths import styles
 from dmtui.records.record import NAMES, TEMPERAMENTS, Loaded
 from dmtui.seats.levels import Level
 from dmtui.seats.temperament import Temperament
+from dmtui.ui import deals_form
 from dmtui.ui import new_game_form as form
 from dmtui.ui.commands import NEW, bindings
 from dmtui.ui.gate import Gate
@@ -44,7 +48,7 @@ _QUESTIONS = (
         "dragonmaster",
     ),
 )
-_PLACES = {4: ("You", "Left", "Across", "Right"), 3: ("You", "Left", "Right", "Right")}
+_PLACES = {4: ("Left", "Across", "Right"), 3: ("Left", "Right", "Right")}
 _HEADINGS = ("First, last", "Runesword", "Dragonlords", "Wizards", "Staff")
 _SHORT_HEADINGS = ("Tricks", "Sword", "Lords", "Wizards", "Staff")
 _UNUSED = "Basic: no reward or forfeit"
@@ -82,8 +86,9 @@ class NewGameScreen(LaidOut[Loaded | None]):
                 yield _row(
                     "Name",
                     Field("game-name", "", LONGEST),
-                    Label("Seed", classes="inner"),
-                    Field("seed", "a fresh one", form.LONGEST_SEED),
+                    Label("Deals", classes="inner"),
+                    Dial("deals", deals_form.ANSWERS, deals_form.FRESH),
+                    Field("seed", "", form.LONGEST_SEED),
                     id="names",
                 )
             with Vertical(classes="group"):
@@ -118,6 +123,7 @@ class NewGameScreen(LaidOut[Loaded | None]):
     @on(Dial.Turned)
     def chosen(self) -> None:
         """Show what follows from another answer."""
+        self._mistake = None
         self._follow()
         self._explain()
 
@@ -126,6 +132,8 @@ class NewGameScreen(LaidOut[Loaded | None]):
         """Say at once when a number is none; what was wrong before is being put right."""
         if self._mistake is not None and self._mistake.field == message.input.id:
             self._mistake = None
+        if message.input.id == "seed" and self.filled["deals"] == deals_form.BY_CODE:
+            self._follow_code(message.value)
         self._check(message.input)
         self._explain()
 
@@ -149,7 +157,7 @@ class NewGameScreen(LaidOut[Loaded | None]):
             loaded = form.game(self.filled)
         except form.Mistake as mistake:
             self._mistake = mistake
-            self.query_one(f"#{mistake.field}", Field).focus()
+            self.query_one(f"#{mistake.field}").focus()
             self._explain()
             return
         self.dismiss(loaded)
@@ -169,8 +177,10 @@ class NewGameScreen(LaidOut[Loaded | None]):
         """Show what depends on the answers: seats, unused stakes, the usual name."""
         filled = self.filled
         players = int(filled["players"])
-        for seat, place in enumerate(_PLACES[players]):
+        alone = len(form.people(filled)) == 1
+        for seat, place in enumerate(("You" if alone else "First", *_PLACES[players])):
             self.query_one(f"#seat-{seat} .caption", Label).update(place)
+            self.query_one(f"#name-{seat}", Field).placeholder = form.usual_name(seat, filled)
         last = self.query_one("#seat-3")
         last.set_class(players == 3, "-absent")
         last.disabled = players == 3
@@ -178,19 +188,43 @@ class NewGameScreen(LaidOut[Loaded | None]):
             level = filled[f"level-{seat}"]
             row = self.query_one(f"#seat-{seat}")
             row.set_class(level == form.PROGRAM, "-program")
-            row.set_class(level == Level.RANDOM.value, "-random")
-            row.query_one(f"#temperament-{seat}").disabled = level == Level.RANDOM.value
+            has_none = level in (Level.RANDOM.value, form.PERSON)
+            row.set_class(has_none, "-random")
+            row.query_one(f"#temperament-{seat}").disabled = has_none
+        self._follow_deals(filled["deals"])
         self.set_class(filled["mode"] == Mode.BASIC.value, "-no-dragon")
         agreed = form.ruleset({name: filled[name] for name, *_ in _QUESTIONS})
         self.query_one("#game-name", Field).placeholder = game_name(agreed)
         summary = f"{agreed.hands} hands of {agreed.cards_each} tricks"
         self.query_one("#form-summary", Label).update(summary)
 
-    def _check(self, field: Input) -> str:
+    def _follow_deals(self, how: str) -> None:
+        """Have a field for what is typed after this answer, if anything is."""
+        typed = self.query_one("#seed", Field)
+        typed.placeholder = "type it" if how == deals_form.BY_CODE else "a fresh one"
+        typed.disabled = how not in deals_form.TYPED
+        self.query_one("#names").set_class(typed.disabled, "-untyped")
+
+    def _follow_code(self, text: str) -> None:
+        """Fill in what a code says, once it is one; people stay where they are."""
+        try:
+            said = deals_form.filled_by(parse(text))
+        except CodeError:
+            return
+        for choice in self.query(Choice):
+            choice.choose(said[choice.id or ""])
+        for field in self.query(Field):
+            field.value = said.get(field.id or "", field.value)
+        for dial in self.query(Dial):
+            if dial.id in said and dial.chosen != form.PERSON:
+                dial.choose(said[dial.id])
+        self._follow()
+
+    def _check(self, field: Widget) -> str:
         """Mark a field that is wrong: the sentence about it, empty if it is right."""
         found = self._mistake
         fault = str(found) if found is not None and found.field == field.id else ""
-        if field.id in form.AMOUNTS:
+        if isinstance(field, Field) and field.id in form.AMOUNTS:
             try:
                 form.amount(field.id, field.value)
             except form.Mistake as mistake:
@@ -200,7 +234,7 @@ class NewGameScreen(LaidOut[Loaded | None]):
 
     def _explain(self) -> None:
         focused = self.focused
-        if isinstance(focused, Field) and (fault := self._check(focused)):
+        if isinstance(focused, Field | Dial) and (fault := self._check(focused)):
             self._say(fault, wrong=True)
         elif focused is not None and focused.id is not None:
             self._say(form.explained(focused.id, self.filled))
@@ -220,6 +254,7 @@ def _seat_rows(programs: bool) -> Iterator[Horizontal]:
     levels = [(level.value, level.value.capitalize()) for level in Level]
     if programs:
         levels.append((form.PROGRAM, form.PROGRAM.capitalize()))
+    levels.append((form.PERSON, form.PERSON.capitalize()))
     kinds = [(kind.value, kind.value.capitalize()) for kind in Temperament]
     usual = zip(NAMES, TEMPERAMENTS, strict=True)
     for seat, (name, temperament) in enumerate(usual):

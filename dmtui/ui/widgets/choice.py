@@ -45,6 +45,15 @@ class Choice(RadioSet, inherit_bindings=False):
         """What the chosen answer stands for."""
         return next(answer.stands_for for answer in self.query(Answer) if answer.value)
 
+    def choose(self, value: str) -> None:
+        """Choose an answer by what it stands for."""
+        chosen = next(answer for answer in self.query(Answer) if answer.stands_for == value)
+        chosen.value = True
+        # The set itself takes the other back only when it hears of this.
+        with self.prevent(RadioButton.Changed):
+            for answer in self.query(Answer):
+                answer.value = answer is chosen
+
     def action_choose(self, step: int) -> None:
         """Choose the answer beside the chosen one."""
         answers = list(self.query(Answer))
