@@ -115,7 +115,9 @@ def test_moving_the_chosen_card_sends_little(
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_a_whole_trick_sends_less_than_ten_kilobytes(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_a_whole_trick_sends_less_than_ten_kilobytes_and_then_nothing(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
     arguments = (*NEW[:-4], "--speed", "fast", "--deal", "full")
     with Terminal(tmp_path, *arguments, size=size) as terminal:
         terminal.to_the_lead(3)
@@ -124,7 +126,9 @@ def test_a_whole_trick_sends_less_than_ten_kilobytes(tmp_path: Path, size: tuple
         terminal.press("\r")
         terminal.until("Any key goes on")
         terminal.until(lambda text: "Any key goes on" not in text)
+        # Every card is seen on its way, and the trick on its way to who takes it.
         assert terminal.quiet() - before < 10_000
+        assert terminal.read(1.0) == b""
         terminal.press("q")
         assert terminal.exit_status() == 0
 
