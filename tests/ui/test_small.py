@@ -208,7 +208,7 @@ async def test_every_field_of_a_new_game_comes_into_sight(
                 break
             assert form.region.contains_region(focused.region), focused
             seen.add(focused.id)
-        assert {"players", "victory", "level-3", "seed", "fine-wizard", "forfeit"} <= seen
+        assert {"players", "victory", "level-3", "deals", "fine-wizard", "forfeit"} <= seen
 
 
 async def test_the_end_of_a_game_fits(tmp_path: Path) -> None:
