@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from operator import attrgetter
 from pathlib import Path
 
 import click
@@ -32,10 +33,13 @@ def games(context: click.Context, _: click.Parameter, incomplete: str) -> list[C
 
 
 def stakes(context: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """The amounts that a house may set, the last one of a list."""
+    """The amounts that a house may set, the last one of a list, as they usually are."""
     from dmtui.cli.house import STAKES
+    from dmtui.game.ruleset import Ruleset
 
-    return _last_of(incomplete, [f"{stake}=" for stake in STAKES])
+    usual = Ruleset()
+    # A whole word, since a shell puts a space after what it has completed.
+    return _last_of(incomplete, [f"{stake}={attrgetter(stake)(usual)}" for stake in STAKES])
 
 
 def contestants(

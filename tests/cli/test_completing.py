@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from click.shell_completion import ShellComplete
 
-from dmtui.cli.house import STAKES
+from dmtui.cli.house import STAKES, ruleset
 from dmtui.cli.main import main
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import Ruleset
@@ -64,9 +64,11 @@ def test_a_folder_that_cannot_be_read_offers_files_alone(tmp_path: Path) -> None
 
 
 def test_stakes_and_contestants_one_after_the_other() -> None:
-    assert offered("new", "--house", "fines.w") == ["fines.wizard="]
-    assert offered("new", "--house", "purse=50,for") == ["purse=50,forfeit="]
-    assert offered("simulate", "--house", "") == [f"{stake}=" for stake in STAKES]
+    assert offered("new", "--house", "fines.w") == ["fines.wizard=2"]
+    assert offered("new", "--house", "purse=50,for") == ["purse=50,forfeit=8"]
+    usual = offered("simulate", "--house", "")
+    assert [stake.partition("=")[0] for stake in usual] == list(STAKES)
+    assert ruleset(4, "basic", "five", "dragonmaster", usual) == Ruleset()
     assert offered("simulate", "--seats", "adept,ma") == ["adept,master"]
     assert "adept,novice/greedy" in offered("simulate", "--seats", "adept,novice/")
 

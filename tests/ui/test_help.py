@@ -65,9 +65,9 @@ async def test_help_is_reached_from_within_a_field(tmp_path: Path) -> None:
     app = at_title(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await choose(pilot, "new", NewGameScreen)
-        screen.query_one("#seed").focus()
+        screen.query_one("#game-name").focus()
         await pilot.press("question_mark")
-        assert screen.filled["seed"] == "?"
+        assert screen.filled["game-name"] == "?"
         await pilot.press("f1")
         await arrived(pilot, HelpScreen)
 
