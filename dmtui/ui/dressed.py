@@ -25,6 +25,13 @@ from dmtui.ui.shown import Difference, Shown
 from dmtui.ui.theme import CANDLELIGHT, SIXTEEN, THEMES
 
 
+class Ground(Screen[None]):
+    """Lies under every other screen, and is painted only where one lets it through."""
+
+    def _compositor_refresh(self) -> None:
+        """Paint nothing by itself."""
+
+
 class Dressed(App[None]):
     """``settings`` are those in effect; widgets that depend on one watch it.
 
@@ -67,6 +74,10 @@ class Dressed(App[None]):
             reason = f"{error} What you chose holds until you leave."
             self.notify(reason, severity="warning", timeout=10)
         self.settings = self._preferences.settings
+
+    def get_default_screen(self) -> Screen[None]:
+        """What is there before the first screen."""
+        return Ground(id="_default")
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Colours of the game for themes that do not know them."""

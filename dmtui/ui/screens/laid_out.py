@@ -61,6 +61,10 @@ class LaidOut(LeavesOnce, Screen[Result]):
         """Put the guard over everything, where it is needed."""
         self._guard()
 
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        """Have styles worked out anew only where they may have become old, below another screen."""
+        event.refresh_styles = event.refresh_styles and self.stack_updates > 0
+
     def on_resize(self, event: events.Resize) -> None:
         """Choose the layout for the new size."""
         choose_layout(self)

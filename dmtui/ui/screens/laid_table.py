@@ -52,6 +52,7 @@ class LaidTable(LaidOut[Result]):
     def __init__(self, commitment: str) -> None:
         super().__init__()
         self._commitment = commitment
+        self.add_class(f"-show-{self.FIRST_PAGE}", update=False)
 
     def compose(self) -> ComposeResult:
         """Lay the table."""
@@ -80,8 +81,7 @@ class LaidTable(LaidOut[Result]):
         yield from ()
 
     def on_mount(self) -> None:
-        """Open the books."""
-        self._turn_to(self.FIRST_PAGE)
+        """Have cards move, or not."""
         for widget in self._moving:
             widget.moves = self.MOVES
 
@@ -108,7 +108,14 @@ class LaidTable(LaidOut[Result]):
     def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
         """Have as much room as the scene needs."""
         if scene is not None:
-            self.set_class(scene.ruleset.cards_each == 5, "-five")
+            self._fit(five=scene.ruleset.cards_each == 5)
+
+    def _fit(self, *, five: bool) -> None:
+        if self.has_class("-five") != five:
+            # Two widgets have other sizes then: the styles of all others stay as they are.
+            self.set_class(five, "-five", update=False)
+            for widget in self.query("#tricks, AnswerPanel"):
+                widget.update_node_styles()
 
     def refuse(self, reason: str) -> None:
         """Say why something is not possible, where the turn is announced."""
@@ -148,5 +155,4 @@ class LaidTable(LaidOut[Result]):
             self.app.push_screen(SheetScreen(self.scene, page, self._commitment), self.open_book)
 
     def _turn_to(self, panel: str) -> None:
-        for page in PAGES:
-            self.set_class(page == panel, f"-show-{page}")
+        self.update_classes({f"-show-{page}": page == panel for page in PAGES})
