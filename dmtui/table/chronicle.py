@@ -15,6 +15,7 @@ from dmtui.records.listing import is_stamp, now
 from dmtui.records.played import PlayedGame, Standing, begun, identity
 from dmtui.records.record import Loaded
 from dmtui.records.store import Store
+from dmtui.records.trash import expired
 
 if TYPE_CHECKING:
     from dmtui.records.statistics import Entered, Statistics
@@ -55,20 +56,23 @@ class Chronicle:
         except StoreError as error:
             return Tidings(trouble=f"Not in the statistics yet: {error}")
 
-    def give_up(self, trashed: Path) -> None:
-        """Enter a game that was put in the trash, as abandoned unless it was over.
+    def give_up(self, trashed: Path) -> bool:
+        """Enter a game that was put in the trash; whether that makes it an abandoned one.
 
         Raises:
             StoreError: it could not be entered.
 
         """
+        if self.path is None:
+            return False
         try:
-            loaded = self.store.load(trashed)
+            entry = self.entry(self.store.load(trashed))
         except RecordError:
-            return
-        entry = self.entry(loaded)
-        if self.path is not None and entry is not None:
-            self.statistics.enter([entry])
+            return False
+        if entry is None:
+            return False
+        is_new = bool(self.statistics.enter([entry]))
+        return is_new and entry[0].standing is Standing.ABANDONED
 
     def take_back(self, restored: Path) -> None:
         """Forget that a game was abandoned, once it is out of the trash. Raises `StoreError`."""
@@ -78,6 +82,20 @@ class Chronicle:
             return
         if self.path is not None:
             self.statistics.take_up(identity(record))
+
+    def empty_trash(self) -> int:
+        """Remove what lay in the trash for too long, once it is entered; how many games.
+
+        Raises:
+            StoreError: the trash cannot be read, or a game could not be entered, and is kept.
+
+        """
+        gone = 0
+        for path in expired(self.store.trashed_files()):
+            self.give_up(path)
+            self.store.discard(path)
+            gone += 1
+        return gone
 
     def read(self) -> Annals:
         """All that was entered.

@@ -14,7 +14,6 @@ from dmtui.records.listing import updated
 from dmtui.records.played import Standing, begun, identity
 from dmtui.records.record import decode
 from dmtui.records.statistics import Entered, SeenFile
-from dmtui.records.trash import expired
 from dmtui.table.chronicle import Chronicle
 
 UNTOUCHED: Final = 30
@@ -39,21 +38,6 @@ def take_in(chronicle: Chronicle, told: Told = lambda done, files: True) -> int:
     if chronicle.path is None:
         return 0
     return _TakingIn(chronicle).run(told)
-
-
-def empty_trash(chronicle: Chronicle) -> int:
-    """Remove what has been in the trash for `KEPT` days, once it is entered; how many games.
-
-    Raises:
-        StoreError: the trash cannot be read, or a game could not be entered, and is kept.
-
-    """
-    gone = 0
-    for path in expired(chronicle.store.trashed_files()):
-        chronicle.give_up(path)
-        chronicle.store.discard(path)
-        gone += 1
-    return gone
 
 
 class _TakingIn:

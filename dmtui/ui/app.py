@@ -20,7 +20,7 @@ from dmtui.table.pace import Speed
 from dmtui.ui.commands import offered
 from dmtui.ui.dressed import Dressed
 from dmtui.ui.launch_options import Launch
-from dmtui.ui.naming import game_from
+from dmtui.ui.naming import game_from, game_of_the_day
 from dmtui.ui.palette import GameCommands, Palette
 from dmtui.ui.screens.game_end import AfterGame
 from dmtui.ui.screens.title import TitleScreen
@@ -96,6 +96,10 @@ class DragonmasterApp(Dressed):
 
         self.push_screen(NewGameScreen(programs=self.launch.programs), self._begin_if)
 
+    def deal_of_the_day(self) -> None:
+        """Begin the game that everyone can play today."""
+        self.begin(game_of_the_day())
+
     def learn(self) -> None:
         """Begin the tutorial."""
         from dmtui.ui.tutorial.beginning import tutorial
@@ -106,7 +110,7 @@ class DragonmasterApp(Dressed):
         """Show the saved games and the samples."""
         from dmtui.ui.screens.saved_games import SavedGamesScreen
 
-        self.push_screen(SavedGamesScreen(self.store), self._resume_if)
+        self.push_screen(SavedGamesScreen(self.store, self.chronicle), self._resume_if)
 
     def _resume_if(self, chosen: Path | Loaded | None) -> None:
         if isinstance(chosen, Path):

@@ -13,6 +13,7 @@ from dmtui.game.ruleset import HANDS_A_ROUND
 from dmtui.records.faults import printable
 from dmtui.records.listing import SavedGame
 from dmtui.records.store import Store
+from dmtui.records.trash import KEPT
 
 _STATUS_WIDTH = 6
 
@@ -22,7 +23,7 @@ class Kind(Enum):
 
     SAVED = "Your games"
     SAMPLE = "Samples"
-    TRASHED = "Trash: u takes a game back"
+    TRASHED = f"Trash, {KEPT} days: u takes a game back"
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -66,6 +66,24 @@ def sheet(games: Sequence[PlayedGame]) -> list[Line]:
     return lines
 
 
+def sentence(some: Sum) -> str:
+    """A sum in words."""
+    told = {head: write(some) for head, write in COLUMNS}
+    parts = [
+        f"{told['won']} of {told['games']} won",
+        f"place {told['place']}",
+        f"{told['collected']} collected",
+        f"a purse of {told['purse']}",
+        f"{told['taboos']} taboos",
+    ]
+    tried = (
+        ("power plays", some.power_made, some.power_tried),
+        ("secret ones", some.secret_made, some.secret_tried),
+    )
+    parts += [f"{made} of {tries} {name} made" for name, made, tries in tried if tries]
+    return f"{', '.join(parts)}."
+
+
 def counted(games: Sequence[PlayedGame]) -> str:
     """How many games there are, and how many of them were won, such as ``17 games, 5 won``."""
     some = total(games)

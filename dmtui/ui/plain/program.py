@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 
 from dmtui.records.faults import RecordError, printable
@@ -10,7 +11,8 @@ from dmtui.records.record import Loaded, Record
 from dmtui.records.store import SaveFile, Store, StoreError
 from dmtui.seats.levels import LevelError
 from dmtui.seats.thinkers import Thinkers
-from dmtui.table.opening import same_deals
+from dmtui.table.chronicle import Chronicle
+from dmtui.table.opening import rematch, same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting, bots
 from dmtui.ui.launch_options import Launch
@@ -35,6 +37,7 @@ class Program:
         self._preferences = preferences
         self._voice = voice
         self._store = Store(launch.saves)
+        self._chronicle = Chronicle(launch.statistics, self._store)
         self._thinkers = Thinkers()
         # Whoever wants to wait says so: lines stay where they are and can be read at any speed.
         self._speed = Speed(launch.speed or Speed.INSTANT.value)
@@ -74,6 +77,8 @@ class Program:
 
     async def _run(self) -> int:
         self._voice.tell(GREETING)
+        with suppress(StoreError):
+            await asyncio.to_thread(self._chronicle.empty_trash)
         if self._preferences.fault is not None:
             self._voice.tell(self._preferences.fault)
         after: After | None = After.START
@@ -88,7 +93,7 @@ class Program:
         while after is not After.QUIT:
             chosen = None
             if after is not After.NEW:
-                chosen = await start(self._voice, self._store, self._commands)
+                chosen = await start(self._voice, self._chronicle, self._commands)
             if isinstance(chosen, Path):
                 after = await self._resume(chosen)
             else:
@@ -101,16 +106,18 @@ class Program:
         return coached(loaded) if self._preferences.settings.coach else loaded
 
     async def _begin(self, loaded: Loaded, *, programs: bool = False) -> After | None:
-        """Play a new game, and the same deals for as long as that is wanted; ``None``: refused."""
-        after: After | None = After.SAME_DEALS
-        while after is After.SAME_DEALS:
+        """Play a new game, and those that follow from it; ``None``: refused."""
+        after: After | None = None
+        following: Loaded | None = loaded
+        while following is not None:
+            loaded = following
             try:
                 save = await asyncio.to_thread(self._store.create, loaded.record)
             except StoreError as error:
                 self._voice.tell(str(error))
                 return None
             after = await self._play(save, loaded, programs)
-            loaded = same_deals(loaded.record)
+            following = _following(loaded, after)
         return after
 
     async def _resume(self, path: Path) -> After | None:
@@ -133,8 +140,9 @@ class Program:
             save.close()
             raise
         after = await self._play(save, loaded, programs)
-        if after is After.SAME_DEALS:
-            return await self._begin(same_deals(loaded.record), programs=programs)
+        following = _following(loaded, after)
+        if following is not None:
+            return await self._begin(following, programs=programs)
         return after
 
     async def _may_start(self, record: Record) -> bool:
@@ -154,7 +162,14 @@ class Program:
 
     async def _play(self, save: SaveFile, loaded: Loaded, programs: bool) -> After | None:
         try:
-            sitting = Sitting(save, loaded, self._speed, self._thinkers, programs=programs)
+            sitting = Sitting(
+                save,
+                loaded,
+                self._speed,
+                self._thinkers,
+                programs=programs,
+                chronicle=self._chronicle,
+            )
         except LevelError as error:
             save.close()
             self._voice.tell(str(error))
@@ -167,3 +182,10 @@ class Program:
             return await PlainTable(self._voice, sitting, self._general, forced=forced).play()
         finally:
             await sitting.close()
+
+
+def _following(loaded: Loaded, after: After | None) -> Loaded | None:
+    """The game to play after one, if it follows from it."""
+    if after is After.SAME_DEALS:
+        return same_deals(loaded.record)
+    return rematch(loaded.record) if after is After.REMATCH else None

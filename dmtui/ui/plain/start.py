@@ -12,8 +12,10 @@ from dmtui.records.faults import printable
 from dmtui.records.listing import SavedGame
 from dmtui.records.record import Loaded
 from dmtui.records.store import Store, StoreError
+from dmtui.table.chronicle import Chronicle
 from dmtui.ui.plain.asking import Commands, Question, ask
 from dmtui.ui.plain.rules import rules
+from dmtui.ui.plain.statistics import statistics
 from dmtui.ui.plain.understood import Choice
 from dmtui.ui.plain.voice import Leave, Voice
 from dmtui.ui.shelf import moment, read_shelf
@@ -30,23 +32,26 @@ class Way(Enum):
     LEARN = "learn"
     CONTINUE = "continue"
     SAVED = "saved"
+    STATISTICS = "statistics"
     RULES = "rules"
     QUIT = "quit"
 
 
-async def start(voice: Voice, store: Store, commands: Commands) -> Path | Loaded | None:
+async def start(voice: Voice, chronicle: Chronicle, commands: Commands) -> Path | Loaded | None:
     """Ask what to do: the saved game to go on with, the tutorial, or ``None`` for a new game.
 
     Raises:
         Leave: the person leaves.
 
     """
+    store = chronicle.store
     while True:
         unfinished = await _unfinished(voice, store)
         ways = [
             Choice(Way.NEW, ("new", "new game"), "New game."),
             Choice(Way.LEARN, ("learn", "learn the game"), "Learn the game."),
             Choice(Way.SAVED, ("saved", "saved games"), "Saved games and samples."),
+            Choice(Way.STATISTICS, ("statistics",), "Your statistics and achievements."),
             Choice(Way.RULES, ("rules",), "The rules."),
             Choice(Way.QUIT, ("quit",), "Quit."),
         ]
@@ -65,6 +70,8 @@ async def start(voice: Voice, store: Store, commands: Commands) -> Path | Loaded
                 path = await _saved(voice, store, commands)
                 if path is not None:
                     return path
+            case Way.STATISTICS:
+                voice.tell_all(await asyncio.to_thread(statistics, chronicle))
             case Way.RULES:
                 voice.tell_all(rules(""))
             case _:

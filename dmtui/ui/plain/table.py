@@ -31,6 +31,7 @@ class After(Enum):
 
     QUIT = "quit"
     SAME_DEALS = "same"
+    REMATCH = "rematch"
     NEW = "new"
     START = "start"
 
@@ -39,6 +40,7 @@ _AFTER: Final = (
     # First, so that a program that always answers 1 comes to an end.
     Choice(After.QUIT, ("quit",), "Quit."),
     Choice(After.SAME_DEALS, ("same", "same deals"), "Play the same deals again."),
+    Choice(After.REMATCH, ("rematch",), "Play against the same seats, with other deals."),
     Choice(After.NEW, ("new", "new game"), "Set up a new game."),
     Choice(After.START, ("start",), "Back to the start."),
 )
@@ -86,6 +88,7 @@ class PlainTable:
             await self._show(news)
             if news.view.public.over and isinstance(_last(news), GameEnded | None):
                 break
+        await self._say_what_it_brought()
         self._say_the_seed()
         return await ask(self._voice, Question("What now?", _AFTER), self._commands)
 
@@ -132,6 +135,13 @@ class PlainTable:
                 self._voice.tell(refused)
         self._question = None
         self._coach.judge(scene.view, action)
+
+    async def _say_what_it_brought(self) -> None:
+        tidings = await self._sitting.entered()
+        for each in tidings.earned:
+            self._voice.tell(f"Achieved: {each.title}. {each.task}.")
+        if tidings.trouble is not None:
+            self._voice.tell(tidings.trouble)
 
     def _say_the_seed(self) -> None:
         seed = self._place.seed

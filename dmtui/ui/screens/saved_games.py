@@ -18,6 +18,7 @@ from dmtui.records.faults import RecordError, printable
 from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
 from dmtui.records.store import Store, StoreError, tidy
+from dmtui.table.chronicle import Chronicle
 from dmtui.ui.commands import SAVES, bindings
 from dmtui.ui.gate import Gate
 from dmtui.ui.screens.laid_out import LaidOut
@@ -47,9 +48,10 @@ class SavedGamesScreen(LaidOut[Path | Loaded | None]):
     CSS_PATH = styles() / "saved_games.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings(SAVES)
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, chronicle: Chronicle | None = None) -> None:
         super().__init__()
         self._store = store
+        self._chronicle = chronicle
         self._gate = Gate(self)
         self._deleted: list[Path] = []
         # One change after the other: each begins with the list that the last one left.
@@ -196,7 +198,8 @@ class SavedGamesScreen(LaidOut[Path | Loaded | None]):
             trashed = await self._asked(self._store.delete, entry.path)
             if trashed is not None:
                 self._deleted.append(trashed)
-                self.notify(f"{_called(entry)} is in the trash. Press u to take it back.")
+                counts = await self._given_up(trashed)
+                self.notify(f"{_called(entry)} is in the trash{counts}. Press u to take it back.")
             await self._reread()
 
     @work(group="change")
@@ -217,7 +220,15 @@ class SavedGamesScreen(LaidOut[Path | Loaded | None]):
             if not games.lists(path):
                 return
             back = await self._asked(self._store.restore, path)
+            if back is not None and self._chronicle is not None:
+                await self._asked(self._chronicle.take_back, back)
             await self._reread(back)
+
+    async def _given_up(self, trashed: Path) -> str:
+        """Enter a game that was deleted; what that makes of it, as the end of a sentence."""
+        if self._chronicle is None or not await self._asked(self._chronicle.give_up, trashed):
+            return ""
+        return ", and counts as abandoned"
 
     def action_leave(self) -> None:
         """Go back."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.text import Text
@@ -47,6 +48,7 @@ class TitleScreen(LaidOut[None]):
             yield OptionList(
                 Option(NOTHING_TO_CONTINUE, id="continue", disabled=True),
                 Option("New game", id="new"),
+                Option("Deal of the day", id="today"),
                 Option("Learn the game", id="learn"),
                 Option("Saved games and samples", id="saves"),
                 Option("Statistics", id="statistics"),
@@ -81,11 +83,14 @@ class TitleScreen(LaidOut[None]):
         if found is None:
             menu.replace_option_prompt("continue", NOTHING_TO_CONTINUE)
             menu.disable_option("continue")
-            return
-        menu.replace_option_prompt("continue", Text(f"Continue: {found.name}"))
-        menu.enable_option("continue")
-        if menu.highlighted == shown:
-            menu.highlighted = menu.get_option_index("continue")
+        else:
+            menu.replace_option_prompt("continue", Text(f"Continue: {found.name}"))
+            menu.enable_option("continue")
+            if menu.highlighted == shown:
+                menu.highlighted = menu.get_option_index("continue")
+        # Everything is on the screen by now, and nobody waits for this.
+        with suppress(StoreError):
+            await asyncio.to_thread(cast("DragonmasterApp", self.app).chronicle.empty_trash)
 
     @on(OptionList.OptionSelected)
     def selected(self, message: OptionList.OptionSelected) -> None:
@@ -96,6 +101,8 @@ class TitleScreen(LaidOut[None]):
                 app.resume(self._unfinished.path)
             case "new":
                 app.new_game()
+            case "today":
+                app.deal_of_the_day()
             case "learn":
                 app.learn()
             case "saves":
