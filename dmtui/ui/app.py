@@ -11,6 +11,7 @@ from textual import work
 from textual.binding import Binding, BindingType
 from textual.notifications import SeverityLevel
 
+from dmtui.records.listing import SavedGame
 from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
 from dmtui.records.settings import Settings
@@ -99,6 +100,14 @@ class DragonmasterApp(Dressed):
     def deal_of_the_day(self) -> None:
         """Begin the game that everyone can play today."""
         self.begin(game_of_the_day())
+
+    def deal_of_the_day(self, unfinished: SavedGame | None) -> None:
+        """Begin the game that everyone can play today, or go on if that is the unfinished one."""
+        today = game_of_the_day()
+        if unfinished is not None and unfinished.name == today.record.name:
+            self.resume(unfinished.path)
+        else:
+            self.begin(today)
 
     def learn(self) -> None:
         """Begin the tutorial."""

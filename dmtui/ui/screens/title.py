@@ -103,6 +103,9 @@ class TitleScreen(LaidOut[None]):
                 app.new_game()
             case "today":
                 app.deal_of_the_day()
+            case "today":
+                # Its cards are known to whoever has begun: there is one attempt.
+                app.deal_of_the_day(self._unfinished)
             case "learn":
                 app.learn()
             case "saves":
