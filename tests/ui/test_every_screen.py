@@ -20,21 +20,28 @@ from dmtui.game.view import view
 from dmtui.records.paths import samples
 from dmtui.records.store import Store
 from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.coaching.said import Said
 from dmtui.ui.commands import COMMANDS, Command, commands, offered
 from dmtui.ui.examples.example import settled
 from dmtui.ui.examples.hand_cards import HAND_CARDS
 from dmtui.ui.scene import Scene
+from dmtui.ui.screens.coach_sheet import CoachSheet
 from dmtui.ui.screens.dialog import Possible, QuestionDialog
 from dmtui.ui.screens.game_end import GameEndScreen
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.help import HelpScreen
+from dmtui.ui.screens.moment import MomentScreen
 from dmtui.ui.screens.name import NameDialog
 from dmtui.ui.screens.new_game import NewGameScreen
+from dmtui.ui.screens.replay import ReplayScreen
+from dmtui.ui.screens.review import ReviewScreen
 from dmtui.ui.screens.rules import RulesScreen
 from dmtui.ui.screens.saved_games import SavedGamesScreen
 from dmtui.ui.screens.settings import SettingsScreen
 from dmtui.ui.screens.sheet import SheetScreen
+from dmtui.ui.screens.statistics import StatisticsScreen
 from dmtui.ui.screens.title import TitleScreen
+from tests.review.fakes import quick_judge
 from tests.ui.driving import is_asked, new_table, table_screen, until
 from tests.ui.menus import arrived, at_title
 
@@ -143,7 +150,10 @@ async def test_the_keys_of_each_help_are_alive(tmp_path: Path) -> None:
             NewGameScreen(),
             RulesScreen(),
             SettingsScreen(),
+            StatisticsScreen(app.chronicle),
+            ReplayScreen(loaded, "A game"),
             SheetScreen(scene, "tricks", ""),
+            CoachSheet(Said("Take no Wizards.")),
             NameDialog("Name"),
             HandEndScreen(scene),
             GameEndScreen(over, None),
@@ -157,6 +167,23 @@ async def test_the_keys_of_each_help_are_alive(tmp_path: Path) -> None:
             await arrived(pilot, HelpScreen)
             await pilot.press("escape")
             await arrived(pilot, type(screen))
+
+
+async def test_the_keys_of_a_review_and_of_its_decisions_are_alive(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dmtui.review.judge.usual_judge", quick_judge)
+    app = at_title(tmp_path)
+    game = Store(tmp_path).load(samples() / "power-play.json")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await arrived(pilot, TitleScreen)
+        app.review(game, None)
+        review = await arrived(pilot, ReviewScreen)
+        await until(pilot, lambda: review.review is not None, "the verdicts")
+        await pilot.pause()
+        _reached(review)
+        await pilot.press("enter")
+        _reached(await arrived(pilot, MomentScreen))
 
 
 async def test_any_key_ends_the_end_of_a_hand_but_those_in_its_help(tmp_path: Path) -> None:
