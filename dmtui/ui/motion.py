@@ -144,3 +144,8 @@ def fanned(number: int, cards: int, each: int, frame: int) -> int:
     """The column of a card of a hand that fans out from its middle, ``each`` cells a card."""
     middle = (cards - 1) * each // 2
     return _between((middle, 0), (number * each, 0), frame - 1, FAN_FRAMES)[0]
+
+
+def part_of(amount: int, frame: int | None, frames: int) -> int:
+    """How much of an amount of jewels has changed hands in a frame; all of it at the end."""
+    return amount if frame is None else int(amount * frame / frames)

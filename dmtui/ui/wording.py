@@ -122,11 +122,8 @@ def trick_line(scene: Scene) -> str:
         risk = f"Taboos in it: {len(taboos_in_the_middle(scene))}."
     led, winning = scene.led, scene.winning
     if led is None or winning is None:
-        return (
-            ""
-            if scene.ended
-            else f"{risk} Trick {scene.trick_number} of {scene.ruleset.cards_each}."
-        )
+        place = f"Trick {scene.trick_number} of {scene.ruleset.cards_each}"
+        return "" if scene.ended else f"{risk} {place}."
     best = next(card for seat, card in scene.plays if seat == winning)
     name = scene.name(winning)
     if scene.resting or scene.looking_back:
@@ -158,13 +155,17 @@ def turn_line(scene: Scene) -> str:
     mine = scene.asked
     name = scene.name(public.actor)
     turn = f"{whose(scene.viewer)} turn"
+    you = name == "You"
     if public.phase is Phase.DRAGON:
         asks = f"{turn}: decide about the Dragon (Enter)."
-        return asks if mine else f"{name} has the Dragon and decides."
+        decides = "have the Dragon and decide" if you else "has the Dragon and decides"
+        return asks if mine else f"{name} {decides}."
     if public.phase is Phase.CHOOSE:
-        return f"{turn}: choose the hand card." if mine else f"{name} chooses the hand card."
+        chooses = f"{name} choose{'' if you else 's'} the hand card."
+        return f"{turn}: choose the hand card." if mine else chooses
     if public.phase is Phase.SECRET:
-        return f"{turn}: your secret answer (Enter)." if mine else f"{name} answers in secret."
+        answers = f"{name} answer{'' if you else 's'} in secret."
+        return f"{turn}: your secret answer (Enter)." if mine else answers
     if not mine:
         return "You play next." if name == "You" else f"{name} plays."
     return f"{turn}: {_wanted(scene)}"

@@ -18,7 +18,7 @@ from dmtui.seats.arbitrary import arbitrary
 from dmtui.table.place import Update
 from dmtui.table.table import _moments
 from dmtui.ui import motion
-from dmtui.ui.motion import FAN_FRAMES, Passage, fanned, passage
+from dmtui.ui.motion import FAN_FRAMES, Passage, fanned, part_of, passage
 from dmtui.ui.scene import Scene
 
 NAMES = ("Ada", "Moira", "Tavish", "Brenna")
@@ -142,3 +142,8 @@ def test_motion_is_short_and_off_where_nobody_wants_it(settings: Settings, movin
     lasting = motion.seconds(settings, max(longest, 6))
     assert (0 < lasting < 0.5) is moving
     assert (lasting == 0) is not moving
+
+
+def test_jewels_change_hands_bit_by_bit() -> None:
+    assert [part_of(-8, frame, 4) for frame in range(4)] == [0, -2, -4, -6]
+    assert part_of(-8, None, 4) == -8

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import msgspec
@@ -14,12 +15,15 @@ from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
 from dmtui.ui import motion
 from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.launch_options import Launch
+from dmtui.ui.screens.hand_end import HandEndScreen, Settlement
 from dmtui.ui.screens.help import HelpScreen
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.hand import HandCardFace, HandRow, column_in_hand
 from dmtui.ui.widgets.selector import HandCardSelector
 from tests.ui.driving import is_asked, new_table, play_by_keys, table_screen, until
+from tests.ui.test_motion import scenes
 from tests.ui.test_table_screen import text_of
 
 SIZES = ((120, 40), (80, 24), (40, 16))
@@ -128,6 +132,29 @@ async def test_motion_ends_with_another_size_a_dialog_and_the_screen(tmp_path: P
         table_screen(pilot).dismiss(None)
         await until(pilot, lambda: isinstance(app.screen, TitleScreen))
         await until(pilot, lambda: not app.animator._animations)
+
+
+@pytest.mark.usefixtures("endless")
+async def test_purses_move_at_the_end_of_a_hand_and_a_key_goes_on(tmp_path: Path) -> None:
+    scene = next(s for s in scenes(0) if s.ended and not s.unsettled and s.past[-1].entries)
+    app = DragonmasterApp(Launch(saves=tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TitleScreen))
+        title = app.screen
+        screen = HandEndScreen(scene)
+        app.push_screen(screen)
+        await until(pilot, lambda: screen._gate.passes(time.monotonic()))
+        settlement = screen.query_one(Settlement)
+        assert settlement.frame == 0
+        seat = scene.past[-1].entries[0].payee
+        moved = scene.changes(scene.past[-1])[seat]
+        assert moved
+        line = next(line for line in text_of(app).splitlines() if scene.name(seat) in line)
+        assert f" {scene.purse[seat] - moved} " in line
+        settlement.settle()
+        await until(pilot, lambda: f" {scene.purse[seat]} " in text_of(app))
+        tap(pilot, "space")
+        await until(pilot, lambda: app.screen is title)
 
 
 @pytest.mark.usefixtures("endless")

@@ -19,23 +19,36 @@ from dmtui.ui import wording
 from dmtui.ui.commands import bindings, offered
 from dmtui.ui.dialog_commands import HAND_END
 from dmtui.ui.endings import brief_payment, payment
+from dmtui.ui.motion import part_of
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.moving import Moving
 from dmtui.ui.widgets.painted import Painted, put_card
 from dmtui.ui.widgets.tricks import put_trick
 
 _ROOMY: Final = 60
+_PURSE_FRAMES: Final = 8
 
 
-class Settlement(Painted):
-    """A line a seat: the taboos it took, what it pays or gets, and its purse after it."""
+class Settlement(Painted, Moving):
+    """A line a seat: the taboos it took, what it pays or gets, and its purse, which moves."""
 
     DEFAULT_CSS = "Settlement { height: 8; background: $felt; }"
 
     def __init__(self, scene: Scene) -> None:
         super().__init__()
         self._scene = scene
+        self.moves = True
+
+    def on_mount(self) -> None:
+        """Have the jewels paid."""
+        if self._scene.public.past[-1].entries:
+            self.move(_PURSE_FRAMES)
+
+    def show_frame(self, frame: int | None) -> None:
+        """Show how far the jewels are paid."""
+        self.repaint()
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the table of seats."""
@@ -60,7 +73,9 @@ class Settlement(Painted):
             self._paint_taboos(canvas, hand, seat, (taboos_at, y), change_at - 6)
             look = "-gain" if moved[seat] > 0 else "-loss" if moved[seat] < 0 else "-faint"
             canvas.right(change_at, y, f"{moved[seat]:+}" if moved[seat] else "·", look)
-            canvas.right(purse_at, y, str(scene.public.purse[seat]), "-strong")
+            paid = part_of(moved[seat], self.frame, _PURSE_FRAMES)
+            purse = scene.public.purse[seat] - moved[seat] + paid
+            canvas.right(purse_at, y, str(purse), look if paid != moved[seat] else "-strong")
 
         last = hand.state.tricks[-1]
         y = scene.ruleset.players + (1 if narrow else 2)
