@@ -30,9 +30,12 @@ class Painted(Widget):
 
     def repaint(self) -> None:
         """Paint anew, and refresh only the stretches of lines that differ."""
-        if not self.is_mounted or not self.size.area:
-            # What was painted is out of date by the time that this has room again.
+        if not self.is_mounted:
+            return
+        if not self.size.area:
+            # Textual would show what was painted before this was hidden, if it has room again.
             self._canvas = None
+            self.refresh()
             return
         before, after = self._canvas, Canvas(*self.size)
         self.paint(after)
