@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tomllib
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -125,6 +124,8 @@ def _parsed(data: bytes) -> dict[str, Any]:
         ValueError: it is no TOML.
 
     """
+    import tomllib
+
     if len(data) > _LARGEST:
         raise ValueError("it is too large")
     try:

@@ -18,8 +18,6 @@ from dmtui.records.record import Loaded, Record, SeatInfo
 from dmtui.records.save_file import SaveFile
 from dmtui.records.store import tidy
 from dmtui.seats.advice import Advice
-from dmtui.seats.bot.command import Bot
-from dmtui.seats.bot.seat import BotSeat
 from dmtui.seats.computer import ComputerSeat
 from dmtui.seats.human import HumanSeat
 from dmtui.seats.levels import Level, parse_level
@@ -227,8 +225,12 @@ def _seat(
     if info.kind == "human":
         return HumanSeat()
     if info.bot is not None:
-        stand_in = ComputerSeat(Skill(Level.ADEPT))
-        return BotSeat(Bot(info.bot), names) if programs else stand_in
+        if not programs:
+            return ComputerSeat(Skill(Level.ADEPT))
+        from dmtui.seats.bot.command import Bot
+        from dmtui.seats.bot.seat import BotSeat
+
+        return BotSeat(Bot(info.bot), names)
     return ComputerSeat(skill_of(info), thinkers)
 
 

@@ -24,7 +24,6 @@ from dmtui.ui.launch_options import Launch
 from dmtui.ui.naming import game_from, game_of_the_day
 from dmtui.ui.palette import GameCommands, Palette
 from dmtui.ui.screens.game_end import AfterGame
-from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.tables import Tables
 
 INTERRUPTED = 130
@@ -61,7 +60,7 @@ class DragonmasterApp(Dressed):
         elif self.launch.open == "resume" and self.launch.resume is not None:
             self.resume(Path(self.launch.resume))
         else:
-            self.push_screen(TitleScreen(self.store))
+            self._title()
 
     def watch_settings(self, before: Settings, now: Settings) -> None:
         """Change what has changed, the speed of open tables too."""
@@ -84,10 +83,16 @@ class DragonmasterApp(Dressed):
         """Open a table for a game that begins in the middle of a saved one."""
         self._go_on(await self.tables.play_on(loaded))
 
-    def _go_on(self, after: AfterGame | None) -> None:
-        """Go on after a game: to the title, or from there to the next game."""
+    def _title(self) -> None:
+        """Have the title on the screen, or below whatever lies over it."""
+        from dmtui.ui.screens.title import TitleScreen
+
         if not any(isinstance(screen, TitleScreen) for screen in self.screen_stack):
             self.push_screen(TitleScreen(self.store))
+
+    def _go_on(self, after: AfterGame | None) -> None:
+        """Go on after a game: to the title, or from there to the next game."""
+        self._title()
         if after is AfterGame.NEW:
             self.new_game()
 
@@ -96,10 +101,6 @@ class DragonmasterApp(Dressed):
         from dmtui.ui.screens.new_game import NewGameScreen
 
         self.push_screen(NewGameScreen(programs=self.launch.programs), self._begin_if)
-
-    def deal_of_the_day(self) -> None:
-        """Begin the game that everyone can play today."""
-        self.begin(game_of_the_day())
 
     def deal_of_the_day(self, unfinished: SavedGame | None) -> None:
         """Begin the game that everyone can play today, or go on if that is the unfinished one."""

@@ -9,7 +9,7 @@ from typing import Any
 from textual.app import App
 
 from dmtui.records.faults import RecordError
-from dmtui.records.record import Loaded
+from dmtui.records.record import Loaded, Record
 from dmtui.records.store import SaveFile, Store, StoreError
 from dmtui.seats.levels import LevelError
 from dmtui.seats.thinkers import Thinkers
@@ -18,9 +18,6 @@ from dmtui.table.opening import rematch, same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting
 from dmtui.ui.screens.game_end import AfterGame, Next
-from dmtui.ui.screens.lost import may_leave
-from dmtui.ui.screens.programs import may_start
-from dmtui.ui.screens.table import TableScreen
 
 
 class Tables:
@@ -63,7 +60,7 @@ class Tables:
 
     async def play_on(self, loaded: Loaded) -> AfterGame | None:
         """Play a new game that begins in the middle of a saved one."""
-        programs = await may_start(self._app, loaded.record) if self._programs else False
+        programs = await self._may_start(loaded.record)
         return None if programs is None else await self._begin(loaded, programs)
 
     async def _begin(self, loaded: Loaded, programs: bool) -> AfterGame | None:
@@ -93,7 +90,7 @@ class Tables:
         except (RecordError, StoreError) as error:
             self._refuse(str(error))
             return None
-        programs = await may_start(self._app, loaded.record) if self._programs else False
+        programs = await self._may_start(loaded.record)
         if programs is None:
             save.close()
             return None
@@ -105,6 +102,8 @@ class Tables:
 
     async def may_be_left(self) -> bool:
         """Whether all games are saved, or the person takes the loss."""
+        from dmtui.ui.screens.lost import may_leave
+
         return all([await may_leave(self._app, sitting) for sitting in tuple(self._open)])
 
     async def close(self) -> None:
@@ -114,6 +113,14 @@ class Tables:
                 await self._close(sitting)
         finally:
             self._thinkers.close()
+
+    async def _may_start(self, record: Record) -> bool | None:
+        """Whether the programs in a record may start; ``None`` leaves its game alone."""
+        if not self._programs:
+            return False
+        from dmtui.ui.screens.programs import may_start
+
+        return await may_start(self._app, record)
 
     async def _play(self, save: SaveFile, loaded: Loaded, programs: bool) -> Next:
         try:
@@ -131,6 +138,8 @@ class Tables:
             return None
         self._open.append(sitting)
         try:
+            from dmtui.ui.screens.table import TableScreen
+
             sitting.start()
             return await self._app.push_screen_wait(TableScreen(sitting.place, sitting))
         finally:

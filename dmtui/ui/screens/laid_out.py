@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from textual import events
+from textual import events, on
 from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
@@ -61,7 +61,8 @@ class LaidOut(LeavesOnce, Screen[Result]):
         """Put the guard over everything, where it is needed."""
         self._guard()
 
-    def on_screen_resume(self, event: events.ScreenResume) -> None:
+    @on(events.ScreenResume)
+    def styles_are_new(self, event: events.ScreenResume) -> None:
         """Have styles worked out anew only where they may have become old, below another screen."""
         event.refresh_styles = event.refresh_styles and self.stack_updates > 0
 
