@@ -21,6 +21,7 @@ VERSION: Final = 1
 PATIENCE: Final = 5.0
 """Seconds to wait for another program that writes."""
 
+_GIVEN_UP: Final = Standing.ABANDONED.value
 _OURS: Final = int.from_bytes(b"dmtu", "big")
 _MOST: Final = 2**63 - 1
 _FIELDS: Final = tuple(field.name for field in msgspec.structs.fields(PlayedGame))
@@ -35,7 +36,7 @@ PRAGMA user_version = {VERSION};
 _ENTER: Final = f"""
 INSERT INTO games VALUES ({", ".join("?" * len(_FIELDS))})
 ON CONFLICT (id) DO UPDATE SET {", ".join(f"{name} = excluded.{name}" for name in _FIELDS[1:])}
-WHERE games.standing = '{Standing.ABANDONED.value}'
+WHERE games.standing = '{_GIVEN_UP}' AND excluded.standing != '{_GIVEN_UP}'
 """
 
 Entered = tuple[PlayedGame, Iterable[str]]
@@ -215,9 +216,6 @@ class Statistics:
 
     def _error(self, what: str) -> StatisticsError:
         return StatisticsError(f"{printable(str(self.path))} {what}.")
-
-
-_GIVEN_UP: Final = Standing.ABANDONED.value
 
 
 def _row(game: PlayedGame) -> list[Any]:
