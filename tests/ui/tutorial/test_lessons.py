@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from dmtui.game.actions import SeatAction
+from dmtui.game.actions import Action, SeatAction
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import Mode, Ruleset
 from dmtui.game.state import Phase
@@ -53,6 +53,7 @@ def taught(learner: Learner) -> list[tuple[str, int, str]]:
     see(scene(game))
     while LEARNT not in taken:
         actor = game.actor
+        action: Action
         if actor is None:
             action = deal(SEED, game.public)
         elif actor == 0:
