@@ -1,24 +1,20 @@
-"""How soon a key is answered in a real terminal, and how long the first paint takes.
+"""How soon a key is answered in a real terminal.
 
     uv run pytest bench/bench_keys.py -o addopts= -s
 
-One frame is 16.7 ms. The start is compared with that of an empty Textual application in the same
-terminal, as a ratio.
+One frame is 16.7 ms.
 """
 
 from __future__ import annotations
 
-import sys
 import time
 from pathlib import Path
 from statistics import median, quantiles
 
-import pexpect
 import pytest
 
 from tests.terminal.terminals import Terminal
 
-BARE = "from textual.app import App\nApp().run()"
 SIZES = [(80, 24), (120, 40)]
 
 
@@ -43,23 +39,3 @@ def test_a_key(tmp_path: Path, size: tuple[int, int]) -> None:
         times = [answered_after(terminal, "12345678"[i % 8]) for i in range(200)]
     p95 = quantiles(times, n=20)[-1]
     print(f"{size}: key to first byte, median {median(times):.1f} ms, p95 {p95:.1f} ms")
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_first_paint(tmp_path: Path, size: tuple[int, int]) -> None:
-    ours, bare = [], []
-    for number in range(7):
-        start = time.perf_counter()
-        with Terminal(tmp_path / str(number), "new", "--seed", "1", size=size) as terminal:
-            terminal.until("Hand 1 of 20")
-            ours.append(time.perf_counter() - start)
-        start = time.perf_counter()
-        child = pexpect.spawn(sys.executable, ["-c", BARE], dimensions=size[::-1])
-        child.expect_exact(b"\x1b[2;1H")
-        bare.append(time.perf_counter() - start)
-        child.close(force=True)
-    ratio = median(ours) / median(bare)
-    print(
-        f"{size}: table after {median(ours) * 1000:.0f} ms, bare Textual after "
-        f"{median(bare) * 1000:.0f} ms, ratio {ratio:.2f}"
-    )

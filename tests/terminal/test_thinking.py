@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -149,12 +147,3 @@ def test_a_process_is_warm_before_it_is_needed_and_at_rest_until_then(tmp_path: 
         assert {masters.thinking()} == warm
         terminal.press("\x03")
         assert terminal.exit_status() == 130
-
-
-def test_a_table_is_painted_without_what_only_masters_and_simulate_need() -> None:
-    code = (
-        "import sys, dmtui.ui.app, dmtui.ui.launch, dmtui.ui.screens.table\n"
-        "sys.exit(str({'multiprocessing', 'dmtui.seats.master'} & set(sys.modules)))"
-    )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert told.stderr == "set()\n"
