@@ -13,8 +13,10 @@ from dmtui.game.ledger import booked
 from dmtui.game.ruleset import HANDS_A_ROUND
 from dmtui.game.state import PublicState
 from dmtui.records.base32 import ALPHABET, CodeError
-from dmtui.records.deal_codes import DealCode, parse
+from dmtui.records.deal_codes import DealCode, code_of, parse
 from dmtui.records.faults import printable
+from dmtui.records.people import people_of, table_names
+from dmtui.records.record import Loaded
 
 MUCH: Final = 10
 """Jewels from which on a hand has a mark of its own."""
@@ -88,6 +90,19 @@ def result(code: DealCode, public: PublicState, seat: int, *, helped: bool) -> R
         marks="".join(map(mark, changes)),
         helped=helped,
     )
+
+
+def results_of(loaded: Loaded) -> dict[str, Result]:
+    """How each person fared, by name; none where the game is not over or had no code."""
+    record, public = loaded.record, loaded.game.public
+    code = code_of(record) if public.over else None
+    if code is None:
+        return {}
+    names = table_names(record.seats)
+    return {
+        names[seat]: result(code, public, seat, helped=record.helped)
+        for seat in people_of(record.seats)
+    }
 
 
 def mark(change: int) -> str:

@@ -115,6 +115,7 @@ COMMANDS: Final = (
     Command(
         "undo", "Undo", ("u",), "", "Take back your last decision of this game", frozenset({END})
     ),
+    Command("result", "Result", ("l",), "", "A line for a friend, and theirs", frozenset({END})),
     Command("done('new')", "New game", ("n",), "", "Set up a new game", frozenset({END})),
     Command("chart", "Purses", ("c",), "", "The purses, hand by hand, and back", frozenset({END})),
     Command(

@@ -11,10 +11,22 @@ NAME: Final = "name"
 SHEET: Final = "sheet"
 COACH: Final = "coach"
 HAND_END: Final = "hand end"
+RESULT: Final = "result"
 
 OVER_A_SCREEN: Final = (
     Command("keep", "Keep", ("enter",), "", "Take the line as it stands", frozenset({NAME})),
     Command("give_up", "Leave", ("escape",), "", "Leave it as it was", frozenset({NAME})),
+    Command("copy", "Copy", ("c",), "c", "Copy the line for a friend", frozenset({RESULT})),
+    Command(
+        "compare",
+        "Compare",
+        ("enter",),
+        "",
+        "Compare with the line that was pasted",
+        frozenset({RESULT}),
+        in_palette=False,
+    ),
+    Command("close", "Back", ("escape",), "Esc", "Go back", frozenset({RESULT}), in_palette=False),
     Command(
         "hint",
         "Hint",
@@ -57,11 +69,17 @@ OVER_A_SCREEN: Final = (
         ("down",),
         "",
         "Scroll down",
-        frozenset({SHEET, COACH}),
+        frozenset({SHEET, COACH, RESULT}),
         in_palette=False,
     ),
     Command(
-        "scroll(-1)", "Up", ("up",), "", "Scroll up", frozenset({SHEET, COACH}), in_palette=False
+        "scroll(-1)",
+        "Up",
+        ("up",),
+        "",
+        "Scroll up",
+        frozenset({SHEET, COACH, RESULT}),
+        in_palette=False,
     ),
     Command(
         "close",
@@ -142,7 +160,7 @@ OVER_A_SCREEN: Final = (
         ("f1",),
         "F1",
         "The keys of this screen",
-        frozenset({NAME}),
+        frozenset({NAME, RESULT}),
         of_app=True,
     ),
 )

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from dmtui.game.ledger import booked
 from dmtui.records.deal_codes import parse
+from dmtui.records.people import with_people
+from dmtui.records.record import Loaded
 from dmtui.records.results import (
     Result,
     ResultError,
@@ -15,9 +18,10 @@ from dmtui.records.results import (
     mark,
     read_result,
     result,
+    results_of,
     same_deals,
 )
-from tests.records.games import played
+from tests.records.games import played, record_of
 
 CODE = parse("M20C-TV95")
 OVER = played(mode="advanced", seed=CODE.seed).public
@@ -42,6 +46,17 @@ def test_a_line_says_how_a_seat_fared(seat: int) -> None:
     assert [change > 0 for change in changes] == [sign in "^+" for sign in fared.marks]
     assert [change < 0 for change in changes] == [sign in "v-" for sign in fared.marks]
     assert read_result(fared.line) == fared
+
+
+def test_every_person_of_a_finished_game_has_a_result() -> None:
+    game = played(mode="advanced", seed=CODE.seed)
+    record = record_of(game, CODE.seed, helped=True)
+    assert results_of(Loaded(record, game)) == {"You": result(CODE, OVER, 0, helped=True)}
+    shared = replace(record, seats=with_people(record.seats, ("Anna", "Ben")))
+    assert list(results_of(Loaded(shared, game))) == ["Anna", "Ben"]
+    assert results_of(Loaded(replace(record, seed="x"), game)) == {}
+    unfinished = played(40, mode="advanced", seed=CODE.seed)
+    assert results_of(Loaded(record_of(unfinished, CODE.seed), unfinished)) == {}
 
 
 def test_the_line_never_changes() -> None:

@@ -49,13 +49,15 @@ class Ways(msgspec.Struct, frozen=True):
     ``review`` opens the review of the game; ``replay`` goes through it again, and calls what it
     is given with a new game if one is to be played on from there. ``before_undo`` says what has
     to be said before the last decision is taken back, once. ``tidings`` waits for what it brought
-    that the game was entered in the statistics.
+    that the game was entered in the statistics. ``result`` shows what can be compared with others
+    who played the same deals.
     """
 
     review: Callable[[], None] | None = None
     replay: Callable[[Callable[[Loaded | None], None]], None] | None = None
     before_undo: Callable[[], str | None] | None = None
     tidings: Callable[[], Awaitable[Tidings]] | None = None
+    result: Callable[[], None] | None = None
 
 
 _NO_WAYS: Final = Ways()
@@ -63,6 +65,7 @@ _BUTTONS: Final = {
     "review": ("Review", "r"),
     "replay": ("Replay", "p"),
     "undo": ("Undo", "u"),
+    "result": ("Result", "l"),
     "statistics": ("Statistics", "s"),
     "chart": ("Purses", "c"),
     "rematch": ("Rematch", "a"),
@@ -109,7 +112,8 @@ class GameEndScreen(GatedModal[Next]):
             names = tuple(scene.name(seat) for seat in range(scene.ruleset.players))
             yield PurseChart(scene.public, names, plain=plain)
             if self._seed is not None:
-                text = f"Seed {self._seed}, as promised by {commitment(self._seed)[:16]}…"
+                what = "Deal code" if self._ways.result is not None else "Seed"
+                text = f"{what} {self._seed}, as promised by {commitment(self._seed)[:16]}…"
                 yield Label(text, id="ending-seed", markup=False)
             with Container(id="ending-ways"):
                 for way, (title, key) in _BUTTONS.items():
@@ -164,6 +168,7 @@ class GameEndScreen(GatedModal[Next]):
             "review": self.action_review,
             "replay": self.action_replay,
             "undo": self.action_undo,
+            "result": self.action_result,
             "statistics": cast("DragonmasterApp", self.app).action_statistics,
             "chart": self.action_chart,
         }
@@ -185,6 +190,11 @@ class GameEndScreen(GatedModal[Next]):
     def _play_on_if(self, loaded: Loaded | None) -> None:
         if loaded is not None:
             self.dismiss(loaded)
+
+    def action_result(self) -> None:
+        """Show a line for a friend, and compare it with theirs."""
+        if self._ways.result is not None:
+            self._ways.result()
 
     def action_undo(self) -> None:
         """Take the last decision back; the first time, say what that means."""
@@ -210,6 +220,7 @@ class GameEndScreen(GatedModal[Next]):
             "review": self._ways.review,
             "replay": self._ways.replay,
             "undo": self._ways.before_undo,
+            "result": self._ways.result,
             "statistics": self._ways.tidings,
         }
         return way not in inside or inside[way] is not None

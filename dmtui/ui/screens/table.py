@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar, cast
 
 import msgspec
@@ -14,6 +14,7 @@ from dmtui.game.actions import Play
 from dmtui.game.hand_cards import HandCard
 from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
+from dmtui.records.results import Result, results_of
 from dmtui.records.store import StoreError
 from dmtui.table.pace import Speed
 from dmtui.table.place import Place
@@ -143,8 +144,21 @@ class TableScreen(Sharing, Taught, Undoing):
         sitting = self._sitting
         if sitting is None:
             return GameEndScreen(scene, self.place.seed)
-        ways = Ways(self._review, self._replay, self.may_undo, sitting.entered)
+        results = results_of(sitting.finished) if sitting.finished is not None else {}
+        ways = Ways(
+            self._review,
+            self._replay,
+            self.may_undo,
+            sitting.entered,
+            (lambda: self._show_results(results)) if results else None,
+        )
         return GameEndScreen(scene, self.place.seed, ways, helped=sitting.helped)
+
+    def _show_results(self, results: Mapping[str, Result]) -> None:
+        """Show what can be compared with others who played the same deals."""
+        from dmtui.ui.screens.result import ResultScreen
+
+        self.app.push_screen(ResultScreen(results))
 
     def _review(self) -> None:
         """Show what the decisions of the finished game cost."""
