@@ -38,6 +38,9 @@ async def test_every_command_is_there_in_full(
         assert "…" not in text
         body = screen.query_one(VerticalScroll)
         assert body.max_scroll_y == 0 or body.has_focus
+        hint = screen.query_one("#help-hint")
+        assert hint.region.y >= body.region.bottom
+        assert hint.region.bottom <= size[1]
 
 
 @pytest.mark.parametrize("key", ["escape", "q", "question_mark", "f1", "enter"])

@@ -23,6 +23,7 @@ _KEYS_WIDTH = 12
 _TITLE_WIDTH = 14
 _INDENT = 3
 _ROOMY = 60
+_AROUND = 4
 _HINT = "Click a command to do it. Ctrl+P finds it by name. Esc: back"
 
 
@@ -91,6 +92,11 @@ class HelpScreen(GatedModal[str | None]):
     def on_mount(self) -> None:
         """Let the arrow keys scroll, where there is more than fits."""
         self.query_one("#help-body").focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Leave room for the title, the hint and the border, which do not scroll."""
+        # In a container as high as what is in it, a fraction would be of the whole window.
+        self.query_one("#help-body").styles.max_height = max(1, event.size.height - _AROUND)
 
     def on_click(self, event: events.Click) -> None:
         """Close with a click, unless it called a command."""
