@@ -1,0 +1,59 @@
+"""The statistics in plain lines, and what the end of a game brought."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from dmtui.records.record import default_seats
+from dmtui.records.statistics import Statistics
+from tests.records.games import played, record_of
+from tests.ui.plain.talking import go_on, talk
+from tests.ui.test_saved_games import put
+
+
+def _won() -> str:
+    """The seed of a game that seat 0 wins alone, if everyone plays as in it."""
+    seeds = map(str, range(100))
+    return next(seed for seed in seeds if played(seed=seed).public.winners == (0,))
+
+
+def _last_card(seed: str) -> int:
+    """How many actions go before the last decision of seat 0."""
+    count = len(played(seed=seed).actions) - 1
+    while played(count, seed=seed).actor != 0:
+        count -= 1
+    return count
+
+
+def test_it_is_told_what_was_played(tmp_path: Path) -> None:
+    put(tmp_path / "saves", "Rain", 1000)
+    told = talk(tmp_path, "statistics\nquit\n", statistics=tmp_path / "statistics.sqlite")
+    assert told.status == 0
+    said = " ".join(told.said.split())
+    assert "1 game, 0 won." in said
+    assert "First crown, still to do: Win a game." in said
+    assert "'Rain', Basic, 4x5, adept: " in said
+
+
+def test_where_none_are_kept(tmp_path: Path) -> None:
+    assert "No statistics are kept here." in talk(tmp_path, "statistics\nquit\n").said
+
+
+def test_the_end_of_a_game_says_what_it_earned(tmp_path: Path) -> None:
+    seed, file = _won(), tmp_path / "statistics.sqlite"
+    record = record_of(played(_last_card(seed), seed=seed), seed, seats=default_seats(4, "novice"))
+    told = go_on(tmp_path, record, "1\n" * 9, statistics=file)
+    assert "Achieved: First crown. Win a game." in told.said
+    (game,) = Statistics(file).games()
+    assert (game.counts, game.win, game.name) == (True, 1, "Tuesday")
+
+
+def test_a_file_that_cannot_be_used_stops_nothing(tmp_path: Path) -> None:
+    seed, file = _won(), tmp_path / "statistics.sqlite"
+    file.write_text("spoilt")
+    record = record_of(played(_last_card(seed), seed=seed), seed, seats=default_seats(4, "novice"))
+    told = go_on(tmp_path, record, "1\n" * 9, statistics=file)
+    assert told.status == 0
+    said = " ".join(told.said.split())
+    assert f"Not in the statistics yet: {file} is damaged" in said
+    assert "You win" in said
