@@ -21,7 +21,7 @@ from dmtui.records.record import Loaded
 MUCH: Final = 10
 """Jewels from which on a hand has a mark of its own."""
 
-MARKS: Final = "^ 10 jewels or more, + some, . none, - paid some, v paid 10 or more"
+MARKS: Final = "^ 10 or more, + some, . none, - paid some, v paid 10 or more"
 """What the sign for a hand means."""
 
 _START: Final = "dmtui"

@@ -55,7 +55,7 @@ def _company(opponents: tuple[Opponent, ...]) -> str:
 
 
 def side_by_side(results: Sequence[Result], heads: Sequence[str]) -> list[str]:
-    """Results of the same deals, a column each, with a line that says who is ahead."""
+    """Results of the same deals, a column each, under a line that says who is ahead."""
     longest = max(len(word) for word in (*heads, *(result.ranked for result in results)))
     width = max(_NARROWEST, longest + 2)
     rows = [
@@ -73,7 +73,7 @@ def side_by_side(results: Sequence[Result], heads: Sequence[str]) -> list[str]:
         f"{label:<{_LABEL}}{''.join(f'{cell:<{width}}' for cell in cells)}".rstrip()
         for label, cells in rows
     ]
-    return [*table, ahead(results, heads)]
+    return [ahead(results, heads), *table]
 
 
 def ahead(results: Sequence[Result], heads: Sequence[str]) -> str:
