@@ -10,15 +10,19 @@ import pytest
 
 from dmtui.game.state import FinishedHand, HandState, PublicState, Trick
 from dmtui.game.view import SeatView
+from dmtui.records.played import PlayedGame, Standing
+from dmtui.records.statistics import SeenFile
 from dmtui.seats.bot.command import LIMITS
 from dmtui.seats.bot.program import LONGEST
 from dmtui.seats.bot.seat import FAILURES
 from dmtui.seats.levels import Level
 from dmtui.seats.temperament import VALUES
+from dmtui.table.achievements import ACHIEVEMENTS
 
 DOCS = Path(__file__).parents[1] / "docs"
 BOTS = (DOCS / "bots.md").read_text()
 SEATS = (DOCS / "seats.md").read_text()
+STATISTICS = (DOCS / "statistics.md").read_text()
 
 
 def test_the_page_has_the_example_as_it_is_and_it_is_short():
@@ -40,6 +44,18 @@ def test_the_limits_are_those_of_the_program():
     assert (LIMITS.grace, FAILURES) == (1, 3)
     assert "a second to end after `bye`" in BOTS
     assert "After three failures in a\nrow" in BOTS
+
+
+def test_every_achievement_has_its_row():
+    rows = re.findall(r"^\| ([A-Z][^|]+) \| ([^|]+) \|$", STATISTICS, re.M)
+    assert rows == [(each.title, each.task) for each in ACHIEVEMENTS]
+
+
+def test_every_column_of_the_statistics_and_every_standing_is_named():
+    for kind in (PlayedGame, SeenFile):
+        for field in msgspec.structs.fields(kind):
+            assert f"`{field.name}`" in STATISTICS, field.name
+    assert [each.value for each in Standing if f"\n| {each.value} | " not in STATISTICS] == []
 
 
 def test_every_level_has_its_row():
