@@ -1,6 +1,52 @@
 """The tests of the faces run in a terminal of their own, not in that of whoever runs them."""
 
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
 import pytest
+
+FRAME: Final = 0.02
+"""Seconds in which an application has painted what it was told to paint."""
+
+_TURNS: Final = 200
+
+
+async def idle(min_sleep: float = 0, max_sleep: float = 1) -> None:
+    """Wait until the loop has nothing to do, and what was to be painted is painted.
+
+    Textual's own way is to watch the processor for 20 ms at a time, twice a key: most of the
+    time of a test would be spent asleep.
+    """
+    loop: Any = asyncio.get_running_loop()
+    began, turns = loop.time(), 0
+    while (now := loop.time()) < began + max_sleep:
+        # Others that wait like this have turns as well; they must not keep each other from an end.
+        await asyncio.sleep(0 if turns < _TURNS else 0.001)
+        turns += 1
+        if loop._ready:
+            continue
+        timers = (timer.when() for timer in loop._scheduled if not timer.cancelled())
+        wait = min((when for when in timers if when >= now), default=now + FRAME) - now
+        if _at_work(loop._default_executor):
+            await asyncio.sleep(0.001)
+        elif wait < FRAME and now < began + 2 * FRAME:
+            await asyncio.sleep(wait)
+        else:
+            return
+
+
+def _at_work(executor: ThreadPoolExecutor | None) -> bool:
+    """Whether a thread is at work, whose end the loop will hear of."""
+    return executor is not None and executor._idle_semaphore._value < len(executor._threads)  # type: ignore[attr-defined]
+
+
+@pytest.fixture(autouse=True)
+def quick_to_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("textual.app.wait_for_idle", idle)
+    monkeypatch.setattr("textual.pilot.wait_for_idle", idle)
 
 
 @pytest.fixture(autouse=True)
