@@ -49,7 +49,7 @@ OVER_A_SCREEN: Final = (
         ("r",),
         "r",
         "What the rules say about this hand card",
-        frozenset({HAND_END}),
+        frozenset({HAND_END, SHEET}),
         of_app=True,
     ),
     Command(

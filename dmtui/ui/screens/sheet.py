@@ -17,6 +17,7 @@ from dmtui.records.paths import styles
 from dmtui.ui import wording
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import SHEET
+from dmtui.ui.rules_topic import fitting
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas
@@ -129,6 +130,11 @@ class SheetScreen(GatedModal[str | None]):
         page.styles.height = rows + 6
         page.scene = self._scene
         return page
+
+    @property
+    def rules_topic(self) -> str:
+        """What the rules say about the hand on the table; the key of a topic."""
+        return fitting(self._scene, "")
 
     def on_click(self, event: events.Click) -> None:
         """Close with a click."""
