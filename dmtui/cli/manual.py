@@ -29,6 +29,7 @@ SCREENS: Final = {
     "coach": "All that the coach says",
     "hand end": "The end of a hand",
     "end": "The end of a game",
+    "result": "The result of a game by a code",
     "review": "The review of a game",
     "moment": "A decision of a review",
     "replay": "A replay",
