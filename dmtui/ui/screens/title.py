@@ -102,8 +102,6 @@ class TitleScreen(LaidOut[None]):
             case "new":
                 app.new_game()
             case "today":
-                app.deal_of_the_day()
-            case "today":
                 # Its cards are known to whoever has begun: there is one attempt.
                 app.deal_of_the_day(self._unfinished)
             case "learn":
