@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Iterator
 
 import click
@@ -24,7 +25,8 @@ def command() -> None:
 
 def page(root: click.Context) -> str:
     """The whole page; ``root`` is the context of the program itself."""
-    return "\n".join(_page(root))
+    # A heading begins a paragraph by itself.
+    return re.sub(r"^(\.S[HS] .+\n)\.PP\n", r"\1", "\n".join(_page(root)), flags=re.MULTILINE)
 
 
 def _page(root: click.Context) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterable
 from typing import Final
 
@@ -14,6 +15,7 @@ _ESCAPES: Final = {
     "~": "\\(ti",
     '"': "\\(dq",
 }
+_WIDTH: Final = 78
 _OPTION: Final = re.compile(r"(?<!\w)--?\w[\w-]*")
 _LITERAL: Final = re.compile(r"'((?:dmtui|man|eval)\b[^']*|-)'")
 
@@ -30,12 +32,12 @@ def literal(text: str) -> str:
 
 
 def prose(text: str) -> str:
-    """A paragraph: options and quoted commands in it can be copied to a command line."""
+    """A paragraph in short lines: options and quoted commands in it can be copied."""
     parts = _LITERAL.split(" ".join(text.split()))
     # What the pattern captures stands at the odd places.
     found = (bold(part) if at % 2 else _options_in(part) for at, part in enumerate(parts))
-    line = "".join(found)
-    return f"\\&{line}" if line.startswith(".") else line
+    wrapped = textwrap.wrap("".join(found), _WIDTH, break_long_words=False, break_on_hyphens=False)
+    return "\n".join(f"\\&{line}" if line.startswith(".") else line for line in wrapped)
 
 
 def bold(text: str) -> str:
