@@ -42,6 +42,7 @@ class DragonmasterApp(Dressed):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "interrupt", "Leave at once", priority=True, show=False),
         Binding("ctrl+q", "quit_game", "Quit", priority=True, show=False),
+        Binding("ctrl+z", "suspend_process", "Stop until fg", priority=True, show=False),
     ]
 
     def __init__(self, launch: Launch, environ: Mapping[str, str] = os.environ) -> None:
@@ -212,6 +213,8 @@ class DragonmasterApp(Dressed):
     def _handle_exception(self, error: Exception) -> None:
         self.crash = self.crash or error
         super()._handle_exception(error)
+        # Nothing of an exception is printed: it may quote anybody's cards.
+        self._exit_renderables.clear()
 
     def _fatal_error(self) -> None:
         # Textual would print a traceback with the locals, so with everyone's cards.

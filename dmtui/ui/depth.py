@@ -9,6 +9,7 @@ from typing import Final
 from rich.color import ColorSystem
 
 _MONOCHROME: Final = re.compile(r"vt\d.*|.*-(m|mono)")
+_CONSOLE: Final = re.compile(r"linux|vt\d.*|cons25.*|ansi.*|.*-(m|mono)")
 _MANY: Final = re.compile(r".*-256color|.*kitty")
 _ALL: Final = ("truecolor", "24bit")
 _NAMED: Final = {
@@ -32,6 +33,11 @@ def detected(environ: Mapping[str, str]) -> ColorSystem | None:
     if term.endswith("-direct") or any(each.strip().lower() in _ALL for each in told):
         return ColorSystem.TRUECOLOR
     return ColorSystem.EIGHT_BIT if _MANY.fullmatch(term) else ColorSystem.STANDARD
+
+
+def is_console(environ: Mapping[str, str]) -> bool:
+    """Whether a terminal is a console or an old one, with no mouse and no other screen."""
+    return _CONSOLE.fullmatch(environ.get("TERM", "").lower()) is not None
 
 
 def colour_depth(wanted: str, detected: ColorSystem | None) -> ColorSystem | None:

@@ -10,6 +10,7 @@ from rich.color import ColorSystem
 from rich.console import RenderableType
 from textual._compositor import CompositorUpdate
 from textual.app import App
+from textual.driver import Driver
 from textual.filter import LineFilter, Monochrome
 from textual.reactive import reactive
 from textual.screen import Screen
@@ -17,7 +18,7 @@ from textual.screen import Screen
 from dmtui.records.settings import Settings
 from dmtui.records.store import StoreError
 from dmtui.ui.ascii import AsciiFilter, GlyphFilter
-from dmtui.ui.depth import colour_depth, detected
+from dmtui.ui.depth import colour_depth, detected, is_console
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.preferences import Preferences
 from dmtui.ui.screens.laid_out import choose_layout
@@ -43,6 +44,7 @@ class Dressed(App[None]):
     def __init__(self, launch: Launch, environ: Mapping[str, str] = os.environ) -> None:
         super().__init__()
         self._preferences = Preferences(launch, environ)
+        self.on_a_console = is_console(environ)
         self._shown = Shown()
         self._detected = detected(environ)
         self.set_reactive(Dressed.settings, self._preferences.settings)
@@ -74,6 +76,15 @@ class Dressed(App[None]):
             reason = f"{error} What you chose holds until you leave."
             self.notify(reason, severity="warning", timeout=10)
         self.settings = self._preferences.settings
+
+    def get_driver_class(self) -> type[Driver]:
+        """The driver: that of a terminal, unless another is asked for or the system has its own."""
+        usual = super().get_driver_class()
+        if usual.__name__ != "LinuxDriver":
+            return usual
+        from dmtui.ui.driver import TerminalDriver
+
+        return TerminalDriver
 
     def get_default_screen(self) -> Screen[None]:
         """What is there before the first screen."""
