@@ -116,5 +116,5 @@ def test_options_and_quoted_commands_can_be_copied() -> None:
 
 
 def test_a_line_of_a_paragraph_that_begins_with_a_dot_is_no_request() -> None:
-    told = roff.prose("word " * 16 + ".PP and more")
+    told = roff.prose("x" * 76 + " .PP and more")
     assert "\n\\&.PP and more" in told
