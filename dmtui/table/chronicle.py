@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -135,15 +136,23 @@ class Chronicle:
 
     @cached_property
     def statistics(self) -> Statistics:
-        """The file; there has to be a path."""
-        from dmtui.records.statistics import Statistics
-
+        """The file; there has to be a path. Raises `StoreError` where nothing can read it."""
+        try:
+            from dmtui.records.statistics import Statistics
+        except ImportError:
+            # Who builds Python can leave this out.
+            message = "No statistics are kept: this Python was built without SQLite."
+            raise StoreError(message) from None
         assert self.path is not None
         return Statistics(self.path)
 
     @cached_property
     def _samples(self) -> frozenset[str | None]:
-        return frozenset(begun(read(path, path.name)) for path in self.store.sample_files())
+        found: set[str | None] = set()
+        with suppress(StoreError, RecordError):
+            for path in self.store.sample_files():
+                found.add(begun(read(path, path.name)))
+        return frozenset(found - {None})
 
     def _enter(self, loaded: Loaded) -> Tidings:
         from dmtui.table.achievements import ACHIEVEMENTS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -252,3 +253,16 @@ def test_several_people_share_a_game(chronicle: Chronicle) -> None:
     entry = chronicle.entry(loaded(seats=two))
     assert entry is not None
     assert (entry[0].standing, entry[1]) == (Standing.SHARED, ())
+
+
+def test_a_python_without_sqlite_plays_all_the_same(
+    chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "dmtui.records.statistics", None)
+    assert "built without SQLite" in (chronicle.enter(loaded()).trouble or "")
+
+
+def test_samples_that_cannot_be_read_stop_nothing(chronicle: Chronicle, tmp_path: Path) -> None:
+    (tmp_path / "samples" / "folder.json").mkdir()
+    (tmp_path / "samples" / "torn.json").write_text("{")
+    assert chronicle.entry(loaded()) is not None

@@ -41,7 +41,7 @@ class CareerChart(PlotextPlot):
     def render(self) -> RenderResult:
         """Draw the chart in the colours of the theme."""
         if not self._values:
-            return Text("")
+            return Text("No game counts yet.")
         plt = self.plt
         plt.clear_figure()
         plt.plotsize(*self.size)
