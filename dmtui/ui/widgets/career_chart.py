@@ -63,7 +63,8 @@ class CareerChart(PlotextPlot):
         steps = max((self.size.height - 1) // _ROWS_A_LABEL, 1)
         labels = [low + (high - low) * step / steps for step in range(steps + 1)]
         plt.yticks(labels, [f"{label:>4.0f} " for label in labels])
-        ticks: list[float] = sorted({1 + (count - 1) * step // (_TICKS - 1) for step in range(_TICKS)})
+        steps = _TICKS - 1
+        ticks: list[float] = sorted({1 + (count - 1) * step // steps for step in range(_TICKS)})
         plt.xticks(ticks, [str(tick) for tick in ticks])
         return Text.from_ansi(plt.build())
 
