@@ -58,8 +58,25 @@ def side_by_side(results: Sequence[Result], heads: Sequence[str]) -> list[str]:
     """Results of the same deals, a column each, under a line that says who is ahead."""
     longest = max(len(word) for word in (*heads, *(result.ranked for result in results)))
     width = max(_NARROWEST, longest + 2)
-    rows = [
-        ("", list(heads)),
+    table = [
+        f"{label:<{_LABEL}}{''.join(f'{cell:<{width}}' for cell in cells)}".rstrip()
+        for label, cells in [("", list(heads)), *_rows(results)]
+    ]
+    return [ahead(results, heads), *table]
+
+
+def compared(results: Sequence[Result], heads: Sequence[str]) -> list[str]:
+    """The same as sentences, which can be read aloud."""
+    lines = [
+        f"{label}: {', '.join(f'{head} {cell}' for head, cell in zip(heads, cells, strict=True))}."
+        for label, cells in _rows(results)
+    ]
+    return [ahead(results, heads), *lines]
+
+
+def _rows(results: Sequence[Result]) -> list[tuple[str, list[str]]]:
+    """What is compared: a label, and what each result has there."""
+    return [
         ("Place", [result.ranked for result in results]),
         ("Purse", [str(result.purse) for result in results]),
         ("Collected", [str(result.collected) for result in results]),
@@ -69,11 +86,6 @@ def side_by_side(results: Sequence[Result], heads: Sequence[str]) -> list[str]:
         ),
         ("Helped", ["yes" if result.helped else "no" for result in results]),
     ]
-    table = [
-        f"{label:<{_LABEL}}{''.join(f'{cell:<{width}}' for cell in cells)}".rstrip()
-        for label, cells in rows
-    ]
-    return [ahead(results, heads), *table]
 
 
 def ahead(results: Sequence[Result], heads: Sequence[str]) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -16,6 +18,7 @@ from dmtui.records.base32 import ALPHABET, CodeError
 from dmtui.records.code_grammar import KINDS, LEVELS, NUMBERS, Meaning, Opponent, alike
 from dmtui.records.deal_codes import DealCode, code_of, deal_of_the_day, fresh_code, parse
 from dmtui.records.record import Record, SeatInfo, default_seats
+from dmtui.records.results import lines_in, read_result
 from dmtui.seats.levels import Level
 from dmtui.seats.temperament import Temperament
 
@@ -194,3 +197,13 @@ def test_the_same_code_deals_the_same_cards() -> None:
         game = Game.new(code.ruleset, first)
         dealt.append((first, deals.deal(code.seed, game.public)))
     assert dealt[0] == dealt[1]
+
+
+def test_the_page_about_codes_says_what_is_so() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "deal-codes.md").read_text(encoding="utf-8")
+    codes = set(re.findall(r"`([0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+)`", page))
+    assert codes == {"M20C-TV95", "BC0W-0K26-3000-01J"}
+    assert codes <= set(GOLDEN)
+    assert ALPHABET in page
+    (line,) = lines_in(page.partition("## Results")[2].partition("```\n")[2].partition("```")[0])
+    assert read_result(line).line == line

@@ -8,8 +8,9 @@ from typing import Final, Generic, TypeVar
 import msgspec
 
 from dmtui.ui.plain.understood import Choice, Command, Given, Unclear, understood
-from dmtui.ui.plain.voice import Voice
+from dmtui.ui.plain.voice import Leave, Voice
 
+_QUIT: Final = "quit"
 Answer = TypeVar("Answer")
 
 Commands = Mapping[Command, Callable[[str], Awaitable[None]]]
@@ -54,6 +55,20 @@ async def ask(
             return meant.value
         else:
             _put(voice, question)
+
+
+async def typed(voice: Voice, asked: str) -> str:
+    """What somebody types, whatever it is; nothing if they only press Enter.
+
+    Raises:
+        Leave: the program is to end, as ``quit`` says too.
+    """
+    voice.tell(asked)
+    text = (await voice.hear()).strip()
+    if text.casefold() == _QUIT:
+        raise Leave
+    voice.decided()
+    return text
 
 
 HELP: Final = Command("help", "says what can be typed")

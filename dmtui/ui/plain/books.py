@@ -51,6 +51,8 @@ def place(scene: Scene) -> str:
 
 def hand(scene: Scene) -> list[str]:
     """The viewer's cards, and which of them may be played now."""
+    if scene.waiting is not None:
+        return [f"No cards are shown until {scene.name(scene.waiting)} is ready."]
     if scene.view.seat is None:
         return ["You are watching this game, and hold no cards."]
     cards, playable = scene.view.cards, scene.view.playable()

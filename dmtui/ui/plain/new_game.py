@@ -7,6 +7,7 @@ from dmtui.records.record import Loaded
 from dmtui.seats.levels import Level
 from dmtui.ui import new_game_form as form
 from dmtui.ui.plain.asking import Commands, Question, ask
+from dmtui.ui.plain.dealing import DEALS, people
 from dmtui.ui.plain.understood import Choice
 from dmtui.ui.plain.voice import Voice
 
@@ -47,4 +48,6 @@ async def new_game(voice: Voice, commands: Commands) -> Loaded:
     level = await ask(voice, question_, commands)
     for seat in range(1, int(filled["players"])):
         filled[f"level-{seat}"] = level.value
+    await people(voice, filled, commands)
+    filled["deals"] = await ask(voice, DEALS, commands)
     return form.game(filled)

@@ -18,6 +18,8 @@ from dmtui.ui.plain.cards import explained, named
 from dmtui.ui.plain.coach import PlainCoach
 from dmtui.ui.plain.general import QUIT
 from dmtui.ui.plain.questions import words_of
+from dmtui.ui.plain.results import comparing
+from dmtui.ui.plain.sharing import together
 from dmtui.ui.plain.understood import Choice, Command, understood
 from dmtui.ui.plain.voice import Leave, Voice
 from dmtui.ui.scene import Scene
@@ -67,6 +69,8 @@ def requests(
         _COACH: partial(_coach, voice, coach, now),
         _SKIP if coach.teaching else _NO_SKIP: partial(_skip, voice, coach),
         _SAVE: partial(_save, voice, sitting),
+        **together(voice, sitting.place, lambda: now()[0], general),
+        **comparing(voice, sitting),
     }
     return with_help(voice, {**found, **general, QUIT: partial(_quit, voice, sitting, general)})
 

@@ -13,7 +13,9 @@ from dmtui.records.listing import SavedGame
 from dmtui.records.record import Loaded
 from dmtui.records.store import Store, StoreError
 from dmtui.table.chronicle import Chronicle
+from dmtui.ui.naming import game_of_the_day
 from dmtui.ui.plain.asking import Commands, Question, ask
+from dmtui.ui.plain.dealing import game_by_code
 from dmtui.ui.plain.rules import rules
 from dmtui.ui.plain.statistics import statistics
 from dmtui.ui.plain.understood import Choice
@@ -29,6 +31,8 @@ class Way(Enum):
     """Where to go from here."""
 
     NEW = "new"
+    TODAY = "today"
+    CODE = "code"
     LEARN = "learn"
     CONTINUE = "continue"
     SAVED = "saved"
@@ -49,6 +53,8 @@ async def start(voice: Voice, chronicle: Chronicle, commands: Commands) -> Path 
         unfinished = await _unfinished(voice, store)
         ways = [
             Choice(Way.NEW, ("new", "new game"), "New game."),
+            Choice(Way.TODAY, ("deal of the day", "today"), "Deal of the day."),
+            Choice(Way.CODE, ("code", "deal code"), "The deals of a code."),
             Choice(Way.LEARN, ("learn", "learn the game"), "Learn the game."),
             Choice(Way.SAVED, ("saved", "saved games"), "Saved games and samples."),
             Choice(Way.STATISTICS, ("statistics",), "Your statistics and achievements."),
@@ -62,6 +68,11 @@ async def start(voice: Voice, chronicle: Chronicle, commands: Commands) -> Path 
         match way:
             case Way.NEW:
                 return None
+            case Way.TODAY:
+                return game_of_the_day()
+            case Way.CODE:
+                if (coded := await game_by_code(voice)) is not None:
+                    return coded
             case Way.LEARN:
                 return tutorial()
             case Way.CONTINUE if unfinished is not None:

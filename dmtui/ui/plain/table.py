@@ -8,6 +8,7 @@ from typing import Final
 
 from dmtui.game.actions import Play, SeatAction
 from dmtui.game.events import Dealt, Event, GameEnded, HandChosen, HandEnded
+from dmtui.game.spent import is_spent
 from dmtui.records.deals import commitment
 from dmtui.records.faults import printable
 from dmtui.table.place import Notice, TableFailed, Update
@@ -17,6 +18,8 @@ from dmtui.ui.plain.asking import Commands, Question, ask
 from dmtui.ui.plain.coach import PlainCoach
 from dmtui.ui.plain.questions import question_for, why_not
 from dmtui.ui.plain.requests import requests
+from dmtui.ui.plain.results import lines_of
+from dmtui.ui.plain.sharing import OFFER, PlayedOut, introduction, pass_on, welcome
 from dmtui.ui.plain.telling import told
 from dmtui.ui.plain.understood import Choice
 from dmtui.ui.plain.voice import Voice
@@ -63,6 +66,8 @@ class PlainTable:
         self._forced = forced
         self._scene: Scene | None = None
         self._question: Question[SeatAction] | None = None
+        self._comes = False
+        self._offered: int | None = None
         self._coach = PlainCoach(voice, sitting)
         self._commands = requests(voice, sitting, self._coach, self.now, general)
 
@@ -85,7 +90,10 @@ class PlainTable:
             if isinstance(news, Notice):
                 self._voice.tell(news.text)
                 continue
-            await self._show(news)
+            try:
+                await self._show(news)
+            except PlayedOut:
+                self._question = None
             if news.view.public.over and isinstance(_last(news), GameEnded | None):
                 break
         await self._say_what_it_brought()
@@ -94,9 +102,11 @@ class PlainTable:
 
     async def _show(self, update: Update) -> None:
         joining = self._scene is None
-        self._scene = scene = Scene.of(update, self._names)
+        seat = update.view.seat
+        self._scene = scene = Scene.of(update, self._names, printable(self._place.called(seat)))
         if joining:
-            self._voice.tell_all(books.joining(scene))
+            shared = introduction(scene, self._place)
+            self._voice.tell_all(shared or books.joining(scene))
             self._voice.tell(
                 "The deals are fixed already: the fingerprint of their seed is "
                 f"{self._place.commitment[:FINGERPRINT]}."
@@ -105,7 +115,10 @@ class PlainTable:
             self._voice.tell_all(told(scene, event))
         self._coach.heard(scene, update.events)
         went_on = await self._coach.teach(scene, self._go_on)
-        if update.asked:
+        if scene.waiting is not None:
+            await pass_on(self._voice, self._place, scene, self._commands)
+            self._comes = True
+        elif update.asked:
             await self._decide(scene)
         elif (last := _last(update)) is not None and self._sitting.pace.waits(last):
             if not went_on and not self._passes(last):
@@ -126,6 +139,13 @@ class PlainTable:
             self._place.answer(Play(scene.me, *playable))
             return
         await self._coach.advise(scene)
+        if self._comes:
+            self._voice.tell_all(welcome(scene))
+            self._comes = False
+        hand = len(scene.past)
+        if is_spent(scene.public) and self._offered != hand:
+            self._voice.tell(OFFER)
+            self._offered = hand
         self._question = question_for(scene)
         refused: str | None = ""
         while refused is not None:
@@ -148,6 +168,7 @@ class PlainTable:
         if seed is not None:
             print_ = commitment(seed)[:FINGERPRINT]
             self._voice.tell(f"The seed was {printable(seed)}; its fingerprint is {print_}.")
+        self._voice.tell_all(lines_of(self._sitting))
         file = printable(str(self._sitting.path))
         self._voice.tell(f"To see what each decision cost, run: dmtui review '{file}'")
 

@@ -16,6 +16,7 @@ MOST: Final = 100
 
 _NARROWEST: Final = 20
 _USUAL: Final = (80, 24)
+_TALLEST: Final = 200
 _REPEATED: Final = 40
 
 
@@ -51,6 +52,11 @@ class Voice:
                     bare(sentence), width - 1, break_long_words=False, break_on_hyphens=False
                 )
             )
+
+    def scroll_away(self) -> None:
+        """Put what was said before out of sight, with a window full of empty lines."""
+        for _ in range(min(max(shutil.get_terminal_size(_USUAL).lines, _USUAL[1]), _TALLEST)):
+            self._say("")
 
     def tell_all(self, sentences: Iterable[str]) -> None:
         """Say several."""
