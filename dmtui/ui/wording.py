@@ -9,6 +9,7 @@ from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard, Taboo
 from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import FinishedHand, Phase, Taken, taboos_in
+from dmtui.ui import seen
 from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
 
@@ -195,8 +196,8 @@ def decision_line(scene: Scene) -> str:
     return f"{name} {'choose' if name == 'You' else 'chooses'} {card}."
 
 
-def explain_card(scene: Scene, card: Card) -> str:
-    """What a card is worth at this table now."""
+def explain_card(scene: Scene, card: Card, seat: int | None = None) -> str:
+    """What a card is worth at this table now; ``seat`` is who played it, if it was played."""
     state = scene.state
     hand_card = state.hand_card if state else None
     fine = card_fine(scene.ruleset, hand_card, card)
@@ -205,7 +206,8 @@ def explain_card(scene: Scene, card: Card) -> str:
     )
     if hand_card is None:
         worth = "the hand card is not chosen yet"
-    return f"{card.title}: {worth}."
+    by = f", by {scene.name(seat)}" if seat is not None else ""
+    return f"{card.title}{by.replace('by You', 'by you')}: {worth}."
 
 
 def explain_seat(scene: Scene, seat: int) -> str:
@@ -228,8 +230,10 @@ def explain_seat(scene: Scene, seat: int) -> str:
 
 
 def explain_hand_card(scene: Scene, hand_card: HandCard) -> str:
-    """A hand card's rule, fines, reward and forfeit."""
+    """A hand card's rule, fines, reward and forfeit; what was seen of the one in force."""
     ruleset = scene.ruleset
+    if scene.state is not None and scene.state.hand_card is hand_card:
+        return f"{title(hand_card)} in force ({fines(ruleset, hand_card)}). {seen.said(scene)}"
     words = rule(hand_card)
     text = f"{title(hand_card)}: {words[0].lower()}{words[1:]} ({fines(ruleset, hand_card)})."
     if ruleset.has_dragon:

@@ -11,17 +11,22 @@ from dmtui.game.state import Phase, Trick
 from dmtui.ui.endings import verdict, why_won
 from dmtui.ui.plain.cards import each, explained, in_force, marked, takings
 from dmtui.ui.scene import Scene
+from dmtui.ui.seen import KINDS, Seen, seen
 from dmtui.ui.wording import aim, decision_line, jewels, listed, trick_line
 
 
 def joining(scene: Scene) -> list[str]:
     """What somebody needs to know who comes to the table now."""
-    lines = [agreed(scene)]
+    return [agreed(scene), *now(scene)]
+
+
+def now(scene: Scene) -> list[str]:
+    """How the game stands."""
     if scene.public.over:
-        return lines + ended(scene)
+        return ended(scene)
     if scene.state is not None:
-        return [*lines, *trick(scene), *hand(scene), purses(scene)]
-    return [*lines, purses(scene)] if scene.past else lines
+        return [*trick(scene), *hand(scene), purses(scene)]
+    return [purses(scene)] if scene.past else []
 
 
 def agreed(scene: Scene) -> str:
@@ -110,7 +115,20 @@ def hand_cards(scene: Scene) -> list[str]:
         explained(scene.ruleset, hand_card)
         + (" It was used in this round." if hand_card in scene.public.used else "")
         for hand_card in HandCard
-    ]
+    ] + [_seen(scene, kind) for kind in seen(scene)]
+
+
+def _seen(scene: Scene, kind: Seen) -> str:
+    """What has been seen of a kind of taboo in this hand, and where it went."""
+    if not kind.total:
+        taken = "not taken yet" if kind.taker is None else f"taken by {scene.name(kind.taker)}"
+        return f"{KINDS[kind.taboo]}: {taken}."
+    counted = f"{KINDS[kind.taboo]}: {len(kind.out)} of {kind.total} seen"
+    went = (
+        f"the {card.title} " + ("in the trick" if seat is None else f"taken by {scene.name(seat)}")
+        for card, seat in kind.out
+    )
+    return f"{counted}: {', '.join(went)}." if kind.out else f"{counted}."
 
 
 def ledger(scene: Scene) -> list[str]:

@@ -22,7 +22,8 @@ from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.painted import Painted, put_card
-from dmtui.ui.widgets.panels import JewelPanel, Panel, TrickPanel
+from dmtui.ui.widgets.panels import JewelPanel, Panel, TrickPanel, ledger_rows
+from dmtui.ui.widgets.seen_lines import paint_seen
 
 _ROOMY: Final = 60
 
@@ -59,9 +60,10 @@ class HandCardPage(Painted):
             for line in self._says(hand_card, canvas.width - 5):
                 y += 1
                 canvas.put(4, y, line, "-ink")
-            taken = hand.state if hand else state if in_force else None
-            if taken is not None:
-                y = self._paint_taken(canvas, y + 1, taken)
+            if hand is not None:
+                y = self._paint_taken(canvas, y + 1, hand.state)
+            elif in_force:
+                y = paint_seen(canvas, (4, y + 1), scene)
             elif canvas.width >= _ROOMY:
                 y += 1
             y += 2
@@ -125,8 +127,11 @@ class SheetScreen(GatedModal[str | None]):
     def _content(self) -> Painted:
         if self._page == "cards":
             return HandCardPage(self._scene)
-        page: Panel = JewelPanel() if self._page == "jewels" else TrickPanel()
-        rows = len(self._scene.past) if self._page == "jewels" else self._scene.ruleset.cards_each
+        page: Panel
+        if self._page == "jewels":
+            page, rows = JewelPanel(), len(ledger_rows(self._scene))
+        else:
+            page, rows = TrickPanel(), self._scene.ruleset.cards_each
         page.styles.height = rows + 6
         page.scene = self._scene
         return page

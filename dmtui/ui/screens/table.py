@@ -223,6 +223,6 @@ class TableScreen(Sharing, Taught, Undoing):
         players = scene.ruleset.players
         things = [wording.explain_seat(scene, seat) for seat in range(players)]
         things += [wording.explain_hand_card(scene, hand_card) for hand_card in HandCard]
-        things += [wording.explain_card(scene, card) for _, card in scene.plays]
+        things += [wording.explain_card(scene, card, seat) for seat, card in scene.plays]
         self._explained = (self._explained + step) % len(things)
         self.explain(things[self._explained])

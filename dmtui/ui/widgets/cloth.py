@@ -264,7 +264,7 @@ class Cloth(Scenic, Moving):
         for away, spot in enumerate(spots):
             seat = (scene.me + away) % scene.ruleset.players
             if _inside(spot.card, size, x, y) and seat in lying:
-                self.post_message(Explained(wording.explain_card(scene, lying[seat])))
+                self.post_message(Explained(wording.explain_card(scene, lying[seat], seat)))
                 return
             left, top = spot.label
             if top == 0:

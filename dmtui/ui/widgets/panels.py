@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from textual import events
 from textual.message import Message
 
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
+from dmtui.game.ruleset import HANDS_A_ROUND
 from dmtui.game.state import Trick
 from dmtui.ui import wording
 from dmtui.ui.scene import Scene
@@ -16,6 +19,7 @@ from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.hand_card_face import draw_hand_card
 from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
+from dmtui.ui.widgets.seen_lines import paint_counts
 
 ABBREVIATIONS = {
     HandCard.FIRST_LAST: "F/L",
@@ -74,8 +78,23 @@ class Panel(Scenic):
             self.post_message(self.Opened(self.id))
 
 
+def ledger_rows(scene: Scene) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """What each hand and each finished round brought each seat, with what the line is called."""
+    rows: list[tuple[str, tuple[int, ...]]] = []
+    sums = (0,) * scene.ruleset.players
+    for number, hand in enumerate(scene.past, 1):
+        played, changes = hand.state.hand_card, scene.changes(hand)
+        assert played is not None
+        rows.append((f"{number:>2} {ABBREVIATIONS[played]}", changes))
+        sums = tuple(map(add, sums, changes))
+        if number % HANDS_A_ROUND == 0:
+            rows.append((f"Round {hand.round + 1}", sums))
+            sums = (0,) * scene.ruleset.players
+    return tuple(rows)
+
+
 class JewelPanel(Panel):
-    """The jewel ledger: what each hand brought each seat, and what each has now."""
+    """The jewel ledger: what each hand and round brought each seat, and what each has now."""
 
     TITLE = "Jewels"
 
@@ -89,17 +108,14 @@ class JewelPanel(Panel):
             look = "-gold" if seat == scene.dragonmaster else "-strong"
             canvas.right(columns[seat], 1, name, look)
         room = canvas.height - 5
-        past = scene.past[-room:] if room > 0 else ()
-        start = len(scene.past) - len(past)
-        for row, hand in enumerate(past):
-            y = 2 + row
-            played = hand.state.hand_card
-            assert played is not None
-            canvas.put(1, y, f"{start + row + 1:>2} {ABBREVIATIONS[played]}", "-faint")
-            for seat, change in enumerate(scene.changes(hand)):
+        rows = ledger_rows(scene)[-room:] if room > 0 else ()
+        for y, (label, changes) in enumerate(rows, 2):
+            whole = label.startswith("Round")
+            canvas.put(1, y, label, "-ink" if whole else "-faint")
+            for seat, change in enumerate(changes):
                 look = "-gain" if change > 0 else "-loss" if change < 0 else "-faint"
                 words = wording.short_amount(change, width - 1, "+") if change else "·"
-                canvas.right(columns[seat], y, words, look)
+                canvas.right(columns[seat], y, words, look, *(("-bold",) if whole else ()))
         y = canvas.height - 2
         canvas.put(1, y, "Purse", "-strong")
         canvas.put(1, y + 1, "Coll.", "-faint")
@@ -108,6 +124,10 @@ class JewelPanel(Panel):
             collected = wording.short_amount(scene.collected[seat], width - 1)
             canvas.right(columns[seat], y, purse, "-strong")
             canvas.right(columns[seat], y + 1, collected, "-faint")
+
+
+_WIDE, _EACH, _FIRST_ROW = 30, 3, 2
+"""Of a page of tricks: from where on it is wide, the cells a card, the row of the first trick."""
 
 
 class TrickPanel(Panel):
@@ -125,11 +145,11 @@ class TrickPanel(Panel):
         for number, trick in enumerate(state.tricks):
             self._paint_trick(canvas, scene, number, trick)
         if state.trick:
-            y = 2 + len(state.tricks)
+            y = _FIRST_ROW + len(state.tricks)
             self._paint_cards(canvas, scene, y, len(state.tricks), state.leader, state.trick, None)
 
     def _paint_trick(self, canvas: Canvas, scene: Scene, number: int, trick: Trick) -> None:
-        y = 2 + number
+        y = _FIRST_ROW + number
         at = (trick.winner - trick.leader) % len(trick.cards)
         x = self._paint_cards(canvas, scene, y, number, trick.leader, trick.cards, at)
         room = canvas.width - x - 1
@@ -145,17 +165,34 @@ class TrickPanel(Panel):
         cards: tuple[Card, ...],
         winner: int | None,
     ) -> int:
-        wide = canvas.width > 30
+        wide = canvas.width > _WIDE
         canvas.put(1, y, str(number + 1), "-faint")
         name = scene.name(leader)[: 8 if wide else 3]
         canvas.put(3, y, name, "-ink")
-        x = 12 if wide else 7
+        x = self._first(canvas.width)
         hand_card = scene.state.hand_card if scene.state else None
         for i, card in enumerate(cards):
             look = ("-on",) if i == winner else ()
             x = put_card(canvas, x, y, card, *look)
             x = canvas.put(x, y, "!" if wording.is_taboo(hand_card, card) else " ", "-loss")
         return x + (1 if wide else 0)
+
+    @staticmethod
+    def _first(width: int) -> int:
+        """The column of the first card of each trick."""
+        return 12 if width > _WIDE else 7
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Explain the card under the pointer."""
+        scene, state = self.scene, self.scene.state if self.scene is not None else None
+        at, number = (event.x - self._first(self.size.width)) // _EACH, event.y - _FIRST_ROW
+        if scene is None or state is None or at < 0 or number < 0:
+            return
+        rows = [trick.plays() for trick in state.tricks]
+        rows.append(() if scene.resting or scene.looking_back else scene.plays)
+        if number < len(rows) and at < len(rows[number]):
+            seat, card = rows[number][at]
+            self.post_message(Explained(wording.explain_card(scene, card, seat)))
 
 
 class HandCardPanel(Panel):
@@ -176,6 +213,14 @@ class HandCardPanel(Panel):
             canvas.right(canvas.width - 1, y, word, look)
             fines = wording.fines(scene.ruleset, hand_card).removeprefix("tricks ")
             canvas.put(2, y + 1, fitted(fines, canvas.width - 3), "-faint")
+        paint_counts(canvas, (1, 2 * len(HandCard) + 1), scene)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Explain the hand card under the pointer."""
+        number = (event.y - 1) // 2
+        if self.scene is not None and 0 <= number < len(HandCard):
+            hand_card = tuple(HandCard)[number]
+            self.post_message(Explained(wording.explain_hand_card(self.scene, hand_card)))
 
 
 class HandCardRow(Scenic):

@@ -1,0 +1,83 @@
+"""What everyone has seen of the taboos of a hand, in words: true, and from public cards alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from dmtui.game.game import Game
+from dmtui.game.hand_cards import CARD_TABOOS, HandCard, Taboo
+from dmtui.game.view import view
+from dmtui.ui import wording
+from dmtui.ui.plain.books import hand_cards
+from dmtui.ui.scene import Scene
+from dmtui.ui.seen import said, seen
+from dmtui.ui.widgets.panels import ledger_rows
+from tests.game.scenarios import EXAMPLE_HANDS, choose, dealt, start, tricks
+from tests.ui.test_motion import scenes
+
+NAMES = ("You", "Moira", "Tavish", "Brenna")
+
+
+def scene(game: Game, seat: int | None = 0) -> Scene:
+    return Scene(view(game, seat), NAMES)
+
+
+@pytest.fixture
+def wizards() -> Game:
+    """Seat 3 has taken a Wizard, and another one lies in the trick."""
+    game = choose(dealt(start(), EXAMPLE_HANDS), "wizards")
+    return tricks(game, "Bd Qd Dd Fd / Cn Wn Kn Fn / Ql Dl Wl")
+
+
+def test_which_wizards_are_out_and_where(wizards: Game) -> None:
+    now = scene(wizards)
+    (kind,) = seen(now)
+    assert kind.taboo is Taboo.WIZARD
+    assert {card.code: seat for card, seat in kind.out} == {"Wn": 3, "Wl": None}
+    assert {card.code for card in kind.hidden} == {"Ww", "Wd"}
+    assert said(now) == "Seen 2 of 4: W⌂ Brenna, W◊ in the trick."
+    assert wording.explain_hand_card(now, HandCard.WIZARDS) == (
+        "Wizards in force (2 each). Seen 2 of 4: W⌂ Brenna, W◊ in the trick."
+    )
+    assert hand_cards(now)[-1] == (
+        "Wizards: 2 of 4 seen: the Wizard of Nomads taken by Brenna, "
+        "the Wizard of Dragonlords in the trick."
+    )
+
+
+def test_tricks_and_many_kinds_are_told(wizards: Game) -> None:
+    played = "Bd Qd Dd Fd / Cn Wn Kn Fn / Ql Dl Wl"
+    both = scene(tricks(choose(dealt(start(), EXAMPLE_HANDS), "first_last"), played))
+    assert said(both) == "First trick: taken by Moira. Last trick: not taken yet."
+    staff = scene(tricks(choose(dealt(start(), EXAMPLE_HANDS), "staff"), played))
+    assert said(staff) == "Seen: Prince 0 of 1, Dragonlords 3 of 8, Wizards 2 of 4."
+    lords = scene(tricks(choose(dealt(start(), EXAMPLE_HANDS), "dragonlords"), f"{played} Kl"))
+    assert said(lords) == "Seen 4 of 8; not seen: P◊ C◊ B◊ F◊."
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_every_moment_is_told_in_a_line_and_from_what_is_public(seat: int | None) -> None:
+    for now in scenes(seat):
+        kinds = seen(now)
+        state = now.state
+        if state is None or state.hand_card is None:
+            assert kinds == ()
+            continue
+        public = {card for trick in state.tricks for card in trick.cards} | set(state.trick)
+        for kind in kinds:
+            assert {card for card, _ in kind.out} <= public
+            assert not public & set(kind.hidden)
+            cards = [
+                card
+                for card in now.ruleset.cards
+                if kind.taboo in CARD_TABOOS[state.hand_card][card]
+            ]
+            assert kind.total == len(cards)
+        assert len(wording.explain_hand_card(now, state.hand_card)) <= 78
+
+
+def test_the_ledger_has_a_line_a_hand_and_a_round() -> None:
+    now = list(scenes(0, 6))[-1]
+    rows = ledger_rows(now)
+    assert [label for label, _ in rows][4:] == [rows[4][0], "Round 1", rows[6][0]]
+    assert rows[5][1] == tuple(map(sum, zip(*(changes for _, changes in rows[:5]), strict=True)))
