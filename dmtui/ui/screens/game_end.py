@@ -115,7 +115,9 @@ class GameEndScreen(GatedModal[Next]):
                 what = "Deal code" if self._ways.result is not None else "Seed"
                 text = f"{what} {self._seed}, as promised by {commitment(self._seed)[:16]}…"
                 yield Label(text, id="ending-seed", markup=False)
-            with Container(id="ending-ways"):
+            # In a small window there is room for nine; the title leads to the statistics too.
+            crowded = "-crowded" if all(map(self._offers, _BUTTONS)) else ""
+            with Container(id="ending-ways", classes=crowded):
                 for way, (title, key) in _BUTTONS.items():
                     if self._offers(way):
                         button = Button(f"{title} ({key})", id=way)
