@@ -249,7 +249,7 @@ COMMANDS: Final = (
         "Rules",
         ("r",),
         "r",
-        "The rules of the game",
+        "The rules; at a table, at what is in force",
         frozenset({TABLE, TITLE, MOMENT, REPLAY}),
         of_app=True,
     ),
