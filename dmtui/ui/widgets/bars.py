@@ -167,14 +167,15 @@ class PromptBar(Scenic):
         for y, line in enumerate(lines):
             canvas.put(1, y, line, look, *(("-bold",) if self.refusal else ()))
         y, rows = len(lines), canvas.height - len(lines)
-        aside = wording.wrapped(self.aside or self.coach, width)
+        offer = self.can_play_out and offers_the_rest(scene)
+        aside = wording.wrapped(self.aside or ("" if offer else self.coach), width)
         if len(aside) > rows > 0:
             aside[rows - 1] = fitted(" ".join(aside[rows - 1 :]), width)
         for line in aside[: max(rows, 0)]:
             y += 1
             canvas.put(1, y - 1, line, "-ink")
         if not aside and rows > 0 and not self.refusal:
-            paint_taboos(canvas, scene, y, offer=self.can_play_out)
+            paint_taboos(canvas, scene, y, offer=offer)
 
 
 class ExplainBar(Scenic):
@@ -199,22 +200,29 @@ class ExplainBar(Scenic):
         if scene is None:
             return
         # A tall window has the coach's own page in view all the time.
-        text = self.text or ("" if self.screen.has_class("-tall") else self.coach)
+        offer = self.can_play_out and offers_the_rest(scene)
+        silent = offer or self.screen.has_class("-tall")
+        text = self.text or ("" if silent else self.coach)
         if text:
             canvas.put(1, 0, fitted(text, canvas.width - 2), "-ink")
             return
-        paint_taboos(canvas, scene, 0, offer=self.can_play_out)
+        paint_taboos(canvas, scene, 0, offer=offer)
+
+
+def offers_the_rest(scene: Scene) -> bool:
+    """Whether whoever plays here can have the rest of the hand played out."""
+    return scene.view.seat is not None and is_spent(scene.public)
 
 
 def paint_taboos(canvas: Canvas, scene: Scene, y: int, *, offer: bool = False) -> None:
     """Draw which taboos were played, and how many were not, in a line or in those that it takes.
 
-    With ``offer`` the way to play the rest of the hand out is there once all were.
+    With ``offer`` the way to play the rest of the hand out is there instead.
     """
     state = scene.state
     if state is None or state.hand_card is None:
         return
-    if offer and scene.view.seat is not None and is_spent(scene.public):
+    if offer:
         x = canvas.put(1, y, "No taboo is left. ", "-faint")
         canvas.put(x, y, PLAY_OUT, "-gold", action="screen.play_out")
         return
