@@ -32,6 +32,8 @@ from tests.ui.test_table_screen import text_of
 CARD = re.compile(rf"([KQPWDCBF])(?:!? +)?([{''.join(CLAN.values())}])")
 FINES = re.compile(r"P► ?\d")
 CLANS = {sign: clan.value for clan, sign in CLAN.items()}
+SECRETS = "10"
+"""A seed whose first deal gives one of the people the Dragon."""
 SEATS = with_people(default_seats(4, "novice"), ("Anna", "Ben"))
 
 
@@ -109,8 +111,8 @@ def shared(saves: Path, mode: Mode = Mode.EXPERT, seed: str = "3") -> Dragonmast
 
 
 async def test_the_whole_screen_shows_only_the_cards_of_whoever_is_ready(tmp_path: Path) -> None:
-    app = shared(tmp_path)
-    calls = 0
+    app = shared(tmp_path, seed=SECRETS)
+    calls = asked_in_dialogs = 0
     async with app.run_test(size=(80, 24)) as pilot:
         ready: int | None = None
         while True:
@@ -128,9 +130,11 @@ async def test_the_whole_screen_shows_only_the_cards_of_whoever_is_ready(tmp_pat
             own = set(game_of(pilot).hands[ready])
             seen = cards_in(text_of(app))
             assert seen <= own | open_cards(pilot)
+            asked_in_dialogs += isinstance(app.screen, QuestionDialog)
             assert own <= seen or isinstance(app.screen, QuestionDialog)
             await decide(pilot)
     assert calls > 5
+    assert asked_in_dialogs >= 2
 
 
 async def test_while_somebody_is_called_no_key_shows_a_card(tmp_path: Path) -> None:
