@@ -123,7 +123,10 @@ def glossary(found: Sequence[Topic]) -> dict[str, str]:
 
 
 def linked(topic: Topic, text: str) -> str:
-    """A topic's Markdown with links to the sections that it names, and to its examples."""
+    """A topic's Markdown for the screen: links to what it names, and to its examples."""
+    if topic.key == GLOSSARY:
+        # A long list is made of four times the widgets that its paragraphs are made of.
+        text = _TERM.sub(r"\n**\1.** ", text)
     text = _SECTIONS.sub(lambda named: re.sub(r"\d+", r"[\g<0>](#\g<0>)", named[0]), text)
     examples = ", ".join(f"[{e.title}](#{e.key})" for e in _EXAMPLES.get(topic.key, ()))
     return f"{text}\n\nExamples: {examples}." if examples else text
