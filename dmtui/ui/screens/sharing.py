@@ -39,7 +39,7 @@ class Sharing(Answering):
         if self.gate.passes(message.at):
             self.place.ready()
 
-    @work(exclusive=True, group="question")
+    @work(exclusive=True, group="together")
     async def action_play_out(self) -> None:
         """Have the rest of the hand played at once; whoever shares the keyboard is asked."""
         if self.scene is None or not is_spent(self.scene.public):
