@@ -21,6 +21,7 @@ from dmtui.ui.plain.questions import words_of
 from dmtui.ui.plain.results import comparing
 from dmtui.ui.plain.sharing import together
 from dmtui.ui.plain.understood import Choice, Command, understood
+from dmtui.ui.plain.undoing import back_and_forth
 from dmtui.ui.plain.voice import Leave, Voice
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import explain_card
@@ -38,7 +39,6 @@ _BOOKS: Final = {
 }
 _WHY: Final = Command("why", "what an answer or a card means, and why it may not be played", "N")
 _HINT: Final = Command("hint", "what a master would do here")
-_UNDO: Final = Command("undo")
 _COACH: Final = Command("coach", "calls a coach, who says why and what to do", "[on|off]")
 _SKIP: Final = Command("skip", "leaves out what is left of the lessons")
 _NO_SKIP: Final = Command("skip")
@@ -56,16 +56,13 @@ def requests(
 
         return say
 
-    async def undo(_: str) -> None:
-        voice.tell("A decision cannot be taken back in plain lines.")
-
     found: dict[Command, Callable[[str], Awaitable[None]]] = {
         command: look(book) for command, book in _BOOKS.items()
     }
     found |= {
         _WHY: partial(_explain, voice, now),
         _HINT: partial(_advise, voice, sitting, now),
-        _UNDO: undo,
+        **back_and_forth(voice, sitting, general),
         _COACH: partial(_coach, voice, coach, now),
         _SKIP if coach.teaching else _NO_SKIP: partial(_skip, voice, coach),
         _SAVE: partial(_save, voice, sitting),
@@ -127,11 +124,7 @@ async def _coach(voice: Voice, coach: PlainCoach, now: Now, wanted: str) -> None
         coach.leave()
         voice.tell("The coach has left: 'coach on' calls it back.")
     else:
-        here = (
-            "here: 'coach off' sends it away"
-            if coach.here
-            else "not here: 'coach on' calls it"
-        )
+        here = "here: 'coach off' sends it away" if coach.here else "not here: 'coach on' calls it"
         voice.tell(f"The coach is {here}.")
 
 

@@ -22,6 +22,7 @@ from dmtui.ui.plain.results import lines_of
 from dmtui.ui.plain.sharing import OFFER, PlayedOut, introduction, pass_on, welcome
 from dmtui.ui.plain.telling import told
 from dmtui.ui.plain.understood import Choice
+from dmtui.ui.plain.undoing import Moved
 from dmtui.ui.plain.voice import Voice
 from dmtui.ui.scene import Scene
 
@@ -66,6 +67,7 @@ class PlainTable:
         self._forced = forced
         self._scene: Scene | None = None
         self._question: Question[SeatAction] | None = None
+        self._moved = False
         self._comes = False
         self._offered: int | None = None
         self._coach = PlainCoach(voice, sitting)
@@ -84,6 +86,16 @@ class PlainTable:
             BaseException: whatever broke the table.
 
         """
+        while True:
+            try:
+                await self._play_to_the_end()
+                return await ask(self._voice, Question("What now?", _AFTER), self._commands)
+            except Moved as moved:
+                self._voice.tell(str(moved))
+                self._question = None
+                self._moved = True
+
+    async def _play_to_the_end(self) -> None:
         async for news in self._place.news():
             if isinstance(news, TableFailed):
                 raise news.error
@@ -98,7 +110,6 @@ class PlainTable:
                 break
         await self._say_what_it_brought()
         self._say_the_seed()
-        return await ask(self._voice, Question("What now?", _AFTER), self._commands)
 
     async def _show(self, update: Update) -> None:
         joining = self._scene is None
@@ -111,6 +122,9 @@ class PlainTable:
                 "The deals are fixed already: the fingerprint of their seed is "
                 f"{self._place.commitment[:FINGERPRINT]}."
             )
+        if self._moved:
+            self._voice.tell_all(books.now(scene))
+            self._moved = False
         for event in update.events:
             self._voice.tell_all(told(scene, event))
         self._coach.heard(scene, update.events)

@@ -89,7 +89,7 @@ def test_settings_that_cannot_be_read_are_said(tmp_path: Path) -> None:
 
 def test_requests_decide_nothing(tmp_path: Path) -> None:
     requests = ["help", "hand", "trick", "last", "seats", "cards", "ledger", "why 1"]
-    requests += [f"why {NOT.code}", "why staff", "why", "hint", "undo", "save"]
+    requests += [f"why {NOT.code}", "why staff", "why", "hint", "save"]
     requests += ["save Wednes\x07day", "rules 6", "rules", "rules zzz"]
     told = go_on(tmp_path, FOLLOW, "\n".join(requests))
     *said, ended = answers(told)[1:]
