@@ -75,14 +75,15 @@ def draw_card(
     ink = (ground, "-faint") if dimmed else (ground, "-strong")
     clan = (ground, CLAN_LOOK[card.clan])
     sign = CLAN[card.clan]
-    canvas.put(x + 1, y + 1, card.rank.value, *ink)
+    letter = ink if dimmed else clan
+    canvas.put(x + 1, y + 1, card.rank.value, *letter)
     if taboo:
         canvas.put(x + 2, y + 1, "!", ground, "-loss", "-bold")
     canvas.put(x + width - 2, y + 1, sign, *clan)
     canvas.put(x + 1, y + 2, card.rank.title, *ink)
     if height > 4:
         canvas.put(x + 1, y + height - 2, sign, *clan)
-        canvas.put(x + width - 2, y + height - 2, card.rank.value, *ink)
+        canvas.put(x + width - 2, y + height - 2, card.rank.value, *letter)
 
 
 def draw_back(canvas: Canvas, x: int, y: int, size: CardSize) -> None:
