@@ -145,7 +145,9 @@ class PlainTable:
     def _passes(self, event: Event) -> bool:
         """Whether nobody has to say that they have seen an event, although the table waits."""
         deals = self._coach.teaching and isinstance(event, Dealt | HandChosen)
-        return deals or isinstance(event, HandEnded)
+        # Where several people play, it would scroll away before they had read it.
+        alone = len(self._place.people) < 2
+        return deals or (alone and isinstance(event, HandEnded))
 
     async def _decide(self, scene: Scene) -> None:
         playable = scene.view.playable()

@@ -68,6 +68,8 @@ def test_between_two_turns_the_lines_before_are_out_of_sight(tmp_path: Path) -> 
     lines = told.lines
     calls = [n for n, line in enumerate(lines) if CALLED.match(line)]
     assert all(not any(lines[n - 24 : n]) for n in calls)
+    ends = [n for n, line in enumerate(lines) if re.match(r"Hand \d+ of 20 is over", line)]
+    assert all(any("Enter goes on" in line for line in lines[n : n + 12]) for n in ends[:-1])
     assert "scrolls out of sight" in told.said.replace("\n", " ")
 
 
