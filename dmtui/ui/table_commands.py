@@ -125,7 +125,7 @@ AT_THE_TABLE: Final = (
         "Undo",
         ("u",),
         "u",
-        "Take back your last decision, and one more each time",
+        "Take back your last decision, one more each time",
         frozenset({TABLE}),
     ),
     Command(
