@@ -139,6 +139,9 @@ class Sitting:
         """Have steps count as taken; after the last the table goes on by itself, as any other."""
         self._note(tutorial=steps)
         self.pace.stops = _stops(self.record)
+        if not self.pace.stops:
+            # It may be waiting already.
+            self.pace.hurry()
 
     def _note(self, **fields: object) -> None:
         """Write something about the game into its record."""
