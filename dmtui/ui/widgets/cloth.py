@@ -233,7 +233,7 @@ class Cloth(Scenic, Moving):
         put_trick(canvas, (canvas.width - trick_width(trick)) // 2, y, scene, trick)
 
     def _paint_banner(self, canvas: Canvas, heading: str, line: str, small: str) -> None:
-        width = 3 * self.card_size.width + 4
+        width = 3 * self.card_size.width + 2
         lines = [(text, "-strong") for text in wording.wrapped(heading, width - 4)]
         lines += [(text, "-ink") for text in wording.wrapped(line, width - 4)]
         lines += [(text, "-faint") for text in wording.wrapped(small, width - 4)]
