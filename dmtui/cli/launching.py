@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from dmtui.cli.options import said
-from dmtui.cli.output import say, speaks_utf8
+from dmtui.cli.output import say, speaks_utf8, started_with
 from dmtui.records.paths import NoHomeError, settings, statistics
 from dmtui.records.settings import FILE
 from dmtui.ui.launch_options import Launch
@@ -64,7 +64,7 @@ def _options(**more: Any) -> Launch:
         settings=_settings_file(),
         statistics=statistics(given.saves),
         motion=not given.no_motion,
-        ascii=given.ascii or not speaks_utf8(os.environ),
+        ascii=given.ascii or not speaks_utf8(started_with()),
         programs=True,
         **more,
     )

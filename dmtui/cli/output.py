@@ -8,11 +8,15 @@ import sys
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import IO, Any
+from pathlib import Path
+from typing import IO, Any, Final
 
 import click
 
 from dmtui.cli.options import said
+
+_COERCED: Final = ("C.UTF-8", "C.utf8", "UTF-8")
+"""What Python takes for a locale that is not installed."""
 
 
 class Sentence(click.ClickException):
@@ -40,7 +44,9 @@ def say(text: str, *, nl: bool = True) -> None:
 
     """
     try:
-        click.echo(to_ascii(text) if said().ascii or not speaks_utf8(os.environ) else text, nl=nl)
+        click.echo(
+            to_ascii(text) if said().ascii or not speaks_utf8(started_with()) else text, nl=nl
+        )
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -66,6 +72,22 @@ def speaks_utf8(environ: Mapping[str, str]) -> bool:
     charset = locale.rpartition(".")[2].lower().replace("-", "")
     # A language alone names no charset; "C" is ASCII by definition.
     return charset == "utf8" if "." in locale else locale not in ("C", "POSIX")
+
+
+def started_with() -> Mapping[str, str]:
+    """The environment that the program was started with.
+
+    Python puts a locale of UTF-8 into its own where it finds none that is installed (PEP 538), and
+    hides what was there; Linux remembers it.
+    """
+    if os.environ.get("LC_CTYPE") not in _COERCED:
+        return os.environ
+    try:
+        told = Path("/proc/self/environ").read_bytes().split(b"\0")
+    except OSError:
+        return os.environ
+    pairs = dict(pair.partition(b"=")[::2] for pair in told)
+    return os.environ | {"LC_CTYPE": os.fsdecode(pairs.get(b"LC_CTYPE", b""))}
 
 
 def to_ascii(text: str) -> str:

@@ -6,6 +6,7 @@ import os
 import re
 import selectors
 from codecs import getincrementaldecoder
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import IO, TYPE_CHECKING, Any, Final, cast
 
@@ -13,6 +14,7 @@ from textual._parser import ParseError
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+from textual.message import Message
 
 if TYPE_CHECKING:
     from dmtui.ui.dressed import Dressed
@@ -78,13 +80,17 @@ class TerminalDriver(LinuxDriver):
                     if not data:
                         self._app.call_later(self._app.exit, return_code=HUNG_UP)
                         return
-                    for event in parser.feed(decode(data)):
-                        self.process_message(event)
-                for event in parser.tick():
-                    self.process_message(event)
+                    # Of a character in several bytes the last may still be on its way.
+                    if typed := decode(data):
+                        self._hand_on(parser.feed(typed))
+                self._hand_on(parser.tick())
         with suppress(EOFError, ParseError):
             for _ in parser.feed(""):
                 pass
+
+    def _hand_on(self, messages: Iterable[Message]) -> None:
+        for message in messages:
+            self.process_message(message)
 
     def _read(self) -> bytes:
         """What was typed; nothing where the terminal is gone."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from pathlib import Path
 
@@ -14,11 +13,6 @@ MOVES, CLICKS = b"\x1b[?1003h", b"\x1b[?1003l\x1b[?1000h"
 
 def file_of(saves: Path) -> Path:
     return saves / "config" / "dmtui" / "settings.toml"
-
-
-def colours(sent: bytes) -> set[bytes]:
-    """The parameters of everything that was sent to set looks."""
-    return set(re.findall(rb"\x1b\[([0-9;]*)m", sent))
 
 
 def test_what_is_changed_is_kept_and_worn_the_next_time(tmp_path: Path) -> None:
@@ -40,18 +34,6 @@ def test_what_is_changed_is_kept_and_worn_the_next_time(tmp_path: Path) -> None:
         assert terminal.exit_status() == 0
 
 
-def test_a_console_of_sixteen_colours_gets_them_by_their_names(tmp_path: Path) -> None:
-    with Terminal(tmp_path, *NEW, TERM="linux", COLORTERM="") as terminal:
-        terminal.until("choose the hand card")
-        codes = colours(terminal.sent)
-        terminal.press("q")
-        assert terminal.exit_status() == 0
-    numbers = {int(number) for code in codes for number in code.split(b";") if number}
-    assert {91, 93, 95, 96} <= numbers
-    assert not {38, 48} & numbers
-    assert not set(range(100, 108)) & numbers
-
-
 def test_the_pointer_is_followed_only_where_that_is_wanted(tmp_path: Path) -> None:
     file = file_of(tmp_path)
     file.parent.mkdir(parents=True)
@@ -66,17 +48,3 @@ def test_the_pointer_is_followed_only_where_that_is_wanted(tmp_path: Path) -> No
         terminal.until(lambda _: terminal.sent.rindex(MOVES) > terminal.sent.rindex(CLICKS))
         terminal.press("q")
         assert terminal.exit_status() == 0
-
-
-def test_no_colour_is_sent_with_no_color_whatever_the_file_says(tmp_path: Path) -> None:
-    file = file_of(tmp_path)
-    file.parent.mkdir(parents=True)
-    file.write_text('theme = "daylight"\ncolor = "truecolor"\n')
-    with Terminal(tmp_path, *NEW, NO_COLOR="1") as terminal:
-        terminal.until("choose the hand card")
-        codes = colours(terminal.sent)
-        terminal.press("q")
-        assert terminal.exit_status() == 0
-    numbers = {int(number) for code in codes for number in code.split(b";") if number}
-    bold, underline, reverse = 1, 4, 7
-    assert numbers <= {0, bold, underline, reverse}

@@ -197,18 +197,3 @@ def test_ascii_sends_nothing_above_code_point_127(tmp_path: Path) -> None:
         terminal.press("\x03")
         assert terminal.exit_status() == 130
     assert terminal.sent.isascii()
-
-
-@pytest.mark.parametrize("how", [("--color", "never"), ()])
-def test_without_colour_no_colour_is_sent(tmp_path: Path, how: tuple[str, ...]) -> None:
-    environment = {} if how else {"NO_COLOR": "1"}
-    with Terminal(tmp_path, *NEW, *how, **environment) as terminal:
-        terminal.until("choose the hand card")
-        terminal.press("q")
-        assert terminal.exit_status() == 0
-    colours = [
-        codes
-        for codes in re.findall(rb"\x1b\[([\d;]*)m", terminal.sent)
-        if any(code.isdigit() and int(code) >= 30 for code in codes.split(b";"))
-    ]
-    assert colours == []
