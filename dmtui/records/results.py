@@ -99,8 +99,9 @@ def results_of(loaded: Loaded) -> dict[str, Result]:
     if code is None:
         return {}
     names = table_names(record.seats)
+    helped = record.helped or record.coach
     return {
-        names[seat]: result(code, public, seat, helped=record.helped)
+        names[seat]: result(code, public, seat, helped=helped)
         for seat in people_of(record.seats)
     }
 

@@ -52,6 +52,8 @@ def test_every_person_of_a_finished_game_has_a_result() -> None:
     game = played(mode="advanced", seed=CODE.seed)
     record = record_of(game, CODE.seed, helped=True)
     assert results_of(Loaded(record, game)) == {"You": result(CODE, OVER, 0, helped=True)}
+    coached = replace(record, helped=False, coach=True)
+    assert results_of(Loaded(coached, game))["You"].helped
     shared = replace(record, seats=with_people(record.seats, ("Anna", "Ben")))
     assert list(results_of(Loaded(shared, game))) == ["Anna", "Ben"]
     assert results_of(Loaded(replace(record, seed="x"), game)) == {}
