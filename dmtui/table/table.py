@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from dmtui.game.actions import Action, SeatAction
-from dmtui.game.events import Event, GameEnded, HandEnded, TrickTaken, redact
+from dmtui.game.events import GameEnded, HandEnded, moments, redact
 from dmtui.game.game import Game
 from dmtui.game.view import SeatView, view
 from dmtui.records import deals
@@ -182,7 +182,7 @@ class Table:
         self._game, events = self._game.apply(action)
         if self._journal is not None:
             self._journal.put(self._game)
-        for moment in _moments(events):
+        for moment in moments(events):
             for place in self._places:
                 place.follow(moment)
                 seen = tuple(redact(event, place.seat) for event in moment)
@@ -281,14 +281,3 @@ class Table:
     def _tell_all(self, news: News) -> None:
         for place in self._places:
             place.tell(news)
-
-
-def _moments(events: tuple[Event, ...]) -> list[tuple[Event, ...]]:
-    """Events in groups that are seen at once: a trick is seen with its last card."""
-    moments: list[tuple[Event, ...]] = []
-    for event in events:
-        if isinstance(event, TrickTaken):
-            moments[-1] = (*moments[-1], event)
-        else:
-            moments.append((event,))
-    return moments

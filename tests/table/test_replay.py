@@ -70,7 +70,7 @@ def test_a_game_goes_on_and_nothing_hidden_shows_in_its_replay(
 
 
 def test_an_unfinished_game_is_seen_from_ones_own_seat_alone() -> None:
-    game = played(70, "expert")
+    game = played(80, "expert")
     replay = Replay(loaded(game))
     assert replay.seats == (0,)
     assert Replay(loaded(game, WATCHED)).seats == (None,)
@@ -88,7 +88,7 @@ def test_a_finished_game_is_seen_from_every_seat(over: Replay) -> None:
 
 
 def test_finished_hands_open_and_the_hand_being_played_never_does() -> None:
-    game = played(70, "expert")
+    game = played(80, "expert")
     replay = Replay(loaded(game))
     finished = len(game.before)
     assert finished > 1
