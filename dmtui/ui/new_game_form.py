@@ -20,7 +20,7 @@ from dmtui.seats.levels import Level
 from dmtui.seats.temperament import Temperament
 from dmtui.table.opening import new_game
 from dmtui.ui import deals_form
-from dmtui.ui.naming import game_name
+from dmtui.ui.naming import coached, game_name
 
 USUAL: Final = Ruleset()
 LONGEST_SEAT_NAME: Final = 16
@@ -31,6 +31,10 @@ PROGRAM: Final = "program"
 """What stands where a level could, if a program from outside is to play."""
 PERSON: Final = "person"
 """What stands there, if somebody else at this keyboard is to play."""
+
+
+COACH: Final = (("alone", "No coach"), ("coach", "Coach"))
+"""Whether a coach sits beside the person: without one, with one."""
 
 
 class Mistake(Exception):
@@ -180,7 +184,9 @@ def game(filled: Mapping[str, str]) -> Loaded:
     except CodeError as error:
         field = "seed" if filled["deals"] in deals_form.TYPED else "deals"
         raise Mistake(field, str(error)) from None
-    return new_game(agreed, seated, name, seed)
+    begun = new_game(agreed, seated, name, seed)
+    wanted = filled.get("coach") == COACH[1][0] and len(people(filled)) == 1
+    return coached(begun) if wanted else begun
 
 
 def explained(field: str, filled: Mapping[str, str]) -> str:
@@ -235,6 +241,10 @@ _OTHERS: Final = {
 }
 _COMMAND: Final = "The command that starts the program, such as ./my_bot.py (see docs/bots.md)."
 _WORDS: Final = {
+    ("coach", "alone"): "You play on your own; k calls a coach at any time.",
+    ("coach", "coach"): (
+        "A coach says what is done and why, and what to play; the game counts as helped."
+    ),
     ("players", "3"): "Three seats: three rounds of five hands.",
     ("players", "4"): "Four seats: four rounds of five hands.",
     ("mode", "basic"): "Basic: take no taboos, or pay the Dragonmaster for them.",

@@ -85,6 +85,7 @@ async def test_everything_can_be_filled_in_by_keys(tmp_path: Path) -> None:
         await pilot.press("down", "space")  # the full deal
         await pilot.press("down", "right")  # the largest purse
         await pilot.press("down", *"Anna")
+        await pilot.press("down", "right")  # with a coach
         await pilot.press("down", *"Bea", "down", "left")  # a novice
         await pilot.press("down", "space", "right")  # who is greedy
         await pilot.press("down", "down", "left", "left")  # the second plays at random
@@ -108,7 +109,7 @@ async def test_everything_can_be_filled_in_by_keys(tmp_path: Path) -> None:
         ("Bea", "novice", "greedy"),
         ("Tavish", "random", "greedy"),
     ]
-    assert (record.name, record.seed) == ("Tuesday", "apples")
+    assert (record.name, record.seed, record.coach) == ("Tuesday", "apples", True)
 
 
 async def test_everything_can_be_chosen_by_mouse(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -31,6 +31,9 @@ from dmtui.ui.widgets.choice import Choice
 from dmtui.ui.widgets.dial import Dial
 from dmtui.ui.widgets.field import Field
 from dmtui.ui.widgets.key_bar import KeyBar
+
+if TYPE_CHECKING:
+    from dmtui.ui.dressed import Dressed
 
 _QUESTIONS = (
     ("players", "Players", (("3", "3"), ("4", "4")), "4"),
@@ -81,7 +84,7 @@ class NewGameScreen(LaidOut[Loaded | None]):
                 for field, title, answers, usual in _QUESTIONS:
                     yield _row(title, Choice(field, answers, usual))
             with Vertical(classes="group"):
-                yield from _seat_rows(self._programs)
+                yield from _seat_rows(self._programs, cast("Dressed", self.app).settings.coach)
             with Vertical(classes="group"):
                 yield _row(
                     "Name",
@@ -181,6 +184,9 @@ class NewGameScreen(LaidOut[Loaded | None]):
         for seat, place in enumerate(("You" if alone else "First", *_PLACES[players])):
             self.query_one(f"#seat-{seat} .caption", Label).update(place)
             self.query_one(f"#name-{seat}", Field).placeholder = form.usual_name(seat, filled)
+        coach = self.query_one("#coach")
+        coach.disabled = not alone
+        coach.set_class(not alone, "-absent")
         last = self.query_one("#seat-3")
         last.set_class(players == 3, "-absent")
         last.disabled = players == 3
@@ -250,7 +256,7 @@ def _row(title: str, *fields: Choice | Dial | Field | Label, id: str | None = No
     return Horizontal(Label(title, classes="caption"), *fields, classes="row", id=id)
 
 
-def _seat_rows(programs: bool) -> Iterator[Horizontal]:
+def _seat_rows(programs: bool, coach: bool) -> Iterator[Horizontal]:
     levels = [(level.value, level.value.capitalize()) for level in Level]
     if programs:
         levels.append((form.PROGRAM, form.PROGRAM.capitalize()))
@@ -261,7 +267,9 @@ def _seat_rows(programs: bool) -> Iterator[Horizontal]:
         fields: list[Dial | Field] = [
             Field(f"name-{seat}", name, form.LONGEST_SEAT_NAME, classes="seat-name")
         ]
-        if temperament is not None:
+        if temperament is None:
+            fields.append(Dial("coach", form.COACH, form.COACH[coach][0]))
+        else:
             fields += (
                 Dial(f"level-{seat}", levels, Level.ADEPT.value),
                 Dial(f"temperament-{seat}", kinds, temperament, classes="temperament"),
