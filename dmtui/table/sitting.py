@@ -45,7 +45,8 @@ class Sitting:
     The person sits in the one human seat; several people share a place, and where there are none,
     the viewer watches. ``thinkers`` are those of the program, for the seats that think long. Bots
     are only started with ``programs``; otherwise an adept sits in for each, and the viewers are
-    told. At its end the game is entered in the ``chronicle``.
+    told. At its end the game is entered in the ``chronicle``. ``takeback`` goes back and forth in
+    the game.
     """
 
     def __init__(
