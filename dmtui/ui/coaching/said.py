@@ -22,7 +22,8 @@ class Said(msgspec.Struct, frozen=True):
 
     ``duty`` is what the rule in force asks of them, ``remarks`` what was done since the trick
     was led, in its order. ``suggestion`` belongs to the question that stands, ``thinking`` says
-    that it is being looked for; ``verdict`` is on what was decided last.
+    that it is being looked for; ``verdict`` is on what was decided last. ``at`` is how far the
+    game was: the hands that are over, and the cards that were played since.
     """
 
     duty: str = ""
@@ -30,6 +31,7 @@ class Said(msgspec.Struct, frozen=True):
     suggestion: Hint | None = None
     thinking: bool = False
     verdict: str = ""
+    at: tuple[int, int] = (0, 0)
 
     @property
     def counsel(self) -> str:
@@ -45,8 +47,12 @@ class Said(msgspec.Struct, frozen=True):
 
 
 def heard(said: Said, scene: Scene, events: Iterable[Event]) -> Said:
-    """What there is to say once the viewer was told of some events; their scene knows of them."""
-    remarks, verdict = said.remarks, said.verdict
+    """What there is to say once the viewer was told of some events; their scene knows of them.
+
+    Where the game went back, what was said of the rest is not said any more.
+    """
+    at = _progress(scene)
+    remarks, verdict = (said.remarks, said.verdict) if at >= said.at else ((), "")
     for event in events:
         if isinstance(event, Dealt | HandChosen) or _leads(scene, event):
             remarks = ()
@@ -54,7 +60,7 @@ def heard(said: Said, scene: Scene, events: Iterable[Event]) -> Said:
             verdict = ""
         found = remark(scene, event)
         remarks = (*remarks, found) if found else remarks
-    return Said(duty(scene), remarks, verdict=verdict)
+    return Said(duty(scene), remarks, verdict=verdict, at=at)
 
 
 def suggested(hint: Hint) -> str:
@@ -66,6 +72,12 @@ def possible(scene: Scene) -> str:
     """What is said where there is nothing to choose."""
     named = [card.title for card in scene.view.playable()]
     return f"Only the {listed(named)} may be played." if named else ""
+
+
+def _progress(scene: Scene) -> tuple[int, int]:
+    now = scene.public.now
+    played = 0 if now is None else len(now.trick) + sum(len(trick.cards) for trick in now.tricks)
+    return len(scene.public.past), played
 
 
 def _leads(scene: Scene, event: Event) -> bool:

@@ -129,6 +129,16 @@ def test_remarks_are_of_one_trick() -> None:
     assert now.remarks == ("Brenna led Nomads, a clan you are void in: you may throw anything.",)
 
 
+def test_what_was_taken_back_is_not_talked_of() -> None:
+    game = choose(dealt(start(first=3), HANDS), "wizards")
+    later = tricks(game, "Kd Qd Wd Bd")
+    now = Said(remarks=("Brenna led the King of Druids.",), verdict="Well played.")
+    now = heard(now, scene(later), ())
+    assert now.remarks
+    back = heard(now, scene(tricks(game, "Kd")), ())
+    assert (back.remarks, back.verdict) == ((), "")
+
+
 def test_the_short_line_says_what_matters_most() -> None:
     hint = Hint(advice(("Dd", 0.0)), "", "It ducks this trick.")
     assert suggested(hint) == "I would play the Duke of Druids. It ducks this trick."
