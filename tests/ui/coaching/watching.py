@@ -9,7 +9,7 @@ from dmtui.game.events import Event, redact
 from dmtui.game.game import Game
 from dmtui.game.view import view
 from dmtui.table.place import Update
-from dmtui.table.table import _moments
+from dmtui.table.table import moments as grouped
 from dmtui.ui.coaching.remarks import remark
 from dmtui.ui.scene import Scene
 
@@ -27,7 +27,7 @@ def scene(game: Game, viewer: int | None = 0, *events: Event) -> Scene:
 def moments(game: Game, action: Action, viewer: int | None = 0) -> Iterator[Moment]:
     """What an action is told as."""
     after, happened = game.apply(action)
-    for moment in _moments(happened):
+    for moment in grouped(happened):
         events = tuple(redact(event, viewer) for event in moment)
         yield scene(after, viewer, *events), events
 
