@@ -47,7 +47,8 @@ class StepBar(Painted):
         right = canvas.width - sum(len(text) for text, _ in on)
         _put(canvas, right, on, step < steps - 1)
         how_far = f"{step + 1}/{steps}"
-        text = f"Step {how_far}" if roomy else how_far
+        words = f"Step {how_far}"
+        text = words if len(words) + 2 <= right - left else how_far
         canvas.centred(left, 0, right - left, text, "-strong")
 
 
