@@ -9,7 +9,7 @@ from dmtui.game.events import Event, redact
 from dmtui.game.game import Game
 from dmtui.game.view import view
 from dmtui.table.place import Update
-from dmtui.table.table import moments as grouped
+from  import moments as grouped
 from dmtui.ui.coaching.remarks import remark
 from dmtui.ui.scene import Scene
 
