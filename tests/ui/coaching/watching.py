@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from dmtui.game.actions import Action
 from dmtui.game.events import Event, redact
+from dmtui.game.events import moments as grouped
 from dmtui.game.game import Game
 from dmtui.game.view import view
 from dmtui.table.place import Update
-from  import moments as grouped
 from dmtui.ui.coaching.remarks import remark
 from dmtui.ui.scene import Scene
 
