@@ -65,6 +65,14 @@ def turn_line(scene: Scene) -> str:
     return line
 
 
+def explanation(text: str, width: int) -> str:
+    """An explanation of a hand card in fewer words, if it is too long for a line."""
+    if len(text) <= width:
+        return text
+    text = text.replace("take no taboo of any kind (tricks ", "no taboo (")
+    return text.replace("P► ", "P►").replace("◊ ", "◊").replace("W ", "W")
+
+
 def refusal(reason: str) -> str:
     """Why something is not possible, with ranks by their letters."""
     for words, letter in _RANKS.items():

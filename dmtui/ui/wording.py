@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard, Taboo
+from dmtui.game.ledger import Reason
 from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import FinishedHand, Phase, Taken, taboos_in
 from dmtui.ui import seen
@@ -291,6 +292,8 @@ def outcome(scene: Scene, hand: FinishedHand) -> str:
         return f"{whose_power_play(scene, state.power_player)} on {card} fails."
     if not hand.entries:
         return f"{title(state.hand_card)}: nobody pays."
+    if all(entry.reason is not Reason.FINE for entry in hand.entries):
+        return f"{title(state.hand_card)}: no fines, and a forfeit is paid."
     return f"{title(state.hand_card)}: the fines are paid."
 
 

@@ -7,7 +7,7 @@ import pytest
 from dmtui.game.game import Game
 from dmtui.game.hand_cards import CARD_TABOOS, HandCard, Taboo
 from dmtui.game.view import view
-from dmtui.ui import wording
+from dmtui.ui import brief, wording
 from dmtui.ui.plain.books import hand_cards
 from dmtui.ui.scene import Scene
 from dmtui.ui.seen import said, seen
@@ -81,3 +81,13 @@ def test_the_ledger_has_a_line_a_hand_and_a_round() -> None:
     rows = ledger_rows(now)
     assert [label for label, _ in rows][4:] == [rows[4][0], "Round 1", rows[6][0]]
     assert rows[5][1] == tuple(map(sum, zip(*(changes for _, changes in rows[:5]), strict=True)))
+
+
+def test_an_explanation_that_is_too_long_takes_fewer_words() -> None:
+    now = scene(dealt(start("advanced"), EXAMPLE_HANDS))
+    for hand_card in HandCard:
+        text = wording.explain_hand_card(now, hand_card)
+        shown = brief.explanation(text, 78)
+        assert len(shown) <= 78
+        assert shown == text or len(text) > 78
+        assert "Power play: +" in shown

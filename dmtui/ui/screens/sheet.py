@@ -46,12 +46,13 @@ class HandCardPage(Painted):
         self._paint(canvas)
 
     def _paint(self, canvas: Canvas) -> int:
-        """Draw the page; return the rows that it takes."""
+        """Draw the page, the card in force first; return the rows that it takes."""
         scene, state = self._scene, self._scene.state
         played = {hand.state.hand_card: hand for hand in scene.past if hand.round == scene.round}
         y = 1
-        for hand_card in HandCard:
-            in_force = state is not None and state.hand_card is hand_card
+        now = state.hand_card if state is not None else None
+        for hand_card in sorted(HandCard, key=lambda card: card is not now):
+            in_force = hand_card is now
             hand = played.get(hand_card)
             look = "-gold" if in_force else "-faint" if hand else "-strong"
             x = canvas.put(2, y, wording.title(hand_card), look)
@@ -121,7 +122,11 @@ class SheetScreen(GatedModal[str | None]):
         with VerticalScroll(id="sheet"):
             yield self._content()
         if self._page == "jewels":
-            yield Label(f"Seal {self._commitment}", classes="sheet-line")
+            seal = f"Seal {self._commitment}"
+            if len(seal) > self.app.size.width:
+                half = len(self._commitment) // 2
+                seal = f"Seal\n{self._commitment[:half]}\n{self._commitment[half:]}"
+            yield Label(seal, classes="sheet-line")
         yield Label("Esc or a click: back", classes="sheet-line")
 
     def _content(self) -> Painted:

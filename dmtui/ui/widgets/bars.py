@@ -204,7 +204,8 @@ class ExplainBar(Scenic):
         silent = offer or self.screen.has_class("-tall")
         text = self.text or ("" if silent else self.coach)
         if text:
-            canvas.put(1, 0, fitted(text, canvas.width - 2), "-ink")
+            room = canvas.width - 2
+            canvas.put(1, 0, fitted(brief.explanation(text, room), room), "-ink")
             return
         paint_taboos(canvas, scene, 0, offer=offer)
 

@@ -209,7 +209,7 @@ class HandCardPanel(Panel):
             used = hand_card in scene.public.used and not in_force
             look = "-gold" if in_force else "-faint" if used else "-strong"
             canvas.put(1, y, wording.title(hand_card), look)
-            word = "in force" if in_force else "used" if used else ""
+            word = "now" if in_force else "used" if used else ""
             canvas.right(canvas.width - 1, y, word, look)
             fines = wording.fines(scene.ruleset, hand_card).removeprefix("tricks ")
             canvas.put(2, y + 1, fitted(fines, canvas.width - 3), "-faint")

@@ -40,12 +40,13 @@ def _words(scene: Scene, kind: Seen) -> Iterator[Word]:
         taker = kind.taker
         yield ("not taken yet", "-faint") if taker is None else (scene.name(taker), "-ink")
         return
-    yield f"{KINDS[kind.taboo]}: {len(kind.out)} of {kind.total} seen", "-faint"
-    for card, seat in kind.out:
+    counted = f"{KINDS[kind.taboo]}, {len(kind.out)} of {kind.total} seen"
+    yield f"{counted}{':' if kind.out else ''}", "-faint"
+    for number, (card, seat) in enumerate(kind.out, 1):
         yield card, ""
-        yield place(scene, seat), "-ink"
+        yield f"{place(scene, seat)}{',' if number < len(kind.out) else ''}", "-ink"
     if kind.out and kind.hidden:
-        yield "not seen", "-faint"
+        yield "- not seen:", "-faint"
         for card in kind.hidden:
             yield card, ""
 
