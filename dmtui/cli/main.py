@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from dmtui.cli.ending import ended_by_signals
 from dmtui.cli.lazy import LazyGroup
 from dmtui.cli.options import global_options
 from dmtui.cli.output import be_lenient, silence
@@ -30,7 +31,10 @@ class Program(LazyGroup):
         """Run a command and exit with its status."""
         be_lenient()
         name = prog_name or "dmtui"
-        sys.exit(_status(lambda: self._run(list(sys.argv[1:] if args is None else args), name)))
+        given = list(sys.argv[1:] if args is None else args)
+        with ended_by_signals():
+            status = _status(lambda: self._run(given, name))
+        sys.exit(status)
 
     def _run(self, args: list[str], name: str) -> object:
         if instruction := os.environ.get(COMPLETE):

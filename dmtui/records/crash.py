@@ -13,10 +13,12 @@ from pathlib import Path
 import dmtui
 from dmtui.records import paths
 
+_RANKS = "King|Queen|Prince|Wizard|Duke|Count|Baron|Fool"
+_CLANS = "Warriors|Nomads|Druids|Dragonlords"
 _CARDS = re.compile(
-    r"\b(?:[KQPWDCBF][wndl]\b"
-    r"|(?:King|Queen|Prince|Wizard|Duke|Count|Baron|Fool)"
-    r"(?: of (?:Warriors|Nomads|Druids|Dragonlords))?\b)"
+    rf"\b(?:[KQPWDCBF][wndl]\b|(?:{_RANKS})(?: of (?:{_CLANS}))?\b)"
+    # As enumerations are printed: <Rank.KING: 'K'>.
+    rf"|\b(?:Rank\.(?:{_RANKS.upper()})|Clan\.(?:{_CLANS.upper()}))\b(?:: '\w')?"
 )
 
 

@@ -106,9 +106,8 @@ class Dressed(App[None]):
 
     def on_mount(self) -> None:
         """Put everything on, and say what is wrong with the file of settings."""
-        for moment in (self.app_suspend_signal, self.app_resume_signal):
-            moment.subscribe(self, lambda _: self._shown.forget())
-        self.app_resume_signal.subscribe(self, lambda _: self._follow_no_pointer())
+        self.app_suspend_signal.subscribe(self, lambda _: self._shown.forget())
+        self.app_resume_signal.subscribe(self, lambda _: self._come_back())
         self._dress()
         self._follow_no_pointer()
         if self._preferences.fault is not None:
@@ -154,6 +153,12 @@ class Dressed(App[None]):
         self.update_classes(classes, update=False)
         self._refresh_truecolor_filter(self.ansi_theme)
         self.stylesheet.set_variables(self.get_css_variables())
+
+    def _come_back(self) -> None:
+        """Paint everything, as the terminal was another's meanwhile."""
+        self._shown.forget()
+        self._follow_no_pointer()
+        self.refresh(layout=True)
 
     def _follow_no_pointer(self) -> None:
         """Take back what Textual asks of every terminal, where that is not wanted."""

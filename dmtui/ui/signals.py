@@ -16,6 +16,11 @@ def on_signals(leave: Callable[[int], object]) -> None:
     loop = asyncio.get_running_loop()
     for name in _SIGNALS:
         number = getattr(signal, name, None)
-        if number is not None:
+        # Under ``nohup`` a terminal that is closed is no reason to end.
+        if number is not None and not (name == "SIGHUP" and _ignored(number)):
             with suppress(NotImplementedError, RuntimeError):
                 loop.add_signal_handler(number, partial(leave, 128 + number))
+
+
+def _ignored(number: int) -> bool:
+    return signal.getsignal(number) is signal.SIG_IGN

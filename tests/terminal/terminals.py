@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import termios
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -45,6 +46,7 @@ class Terminal:
         self.child = pexpect.spawn(
             sys.executable, ["-c", code, *arguments], env=env, dimensions=(rows, columns)
         )
+        self.found = self.settings
 
     def __enter__(self) -> Terminal:
         return self
@@ -55,6 +57,12 @@ class Terminal:
         if error is not None:
             error.add_note(self.text)
         self.child.close(force=True)
+
+    @property
+    def settings(self) -> list[object]:
+        """Echo, lines, signals and the like; ``found`` are those before the program came."""
+        attributes: list[object] = termios.tcgetattr(self.child.child_fd)[:6]
+        return attributes
 
     @property
     def text(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import signal
 from pathlib import Path
 
 import pytest
@@ -51,41 +50,6 @@ def test_start_play_three_cards_quit_and_find_the_game_as_it_was(tmp_path: Path)
         assert terminal.text.split() == left.split()
         terminal.press("q")
         assert terminal.exit_status() == 0
-
-
-@pytest.mark.parametrize(("name", "status"), [("SIGTERM", 143), ("SIGHUP", 129), ("SIGINT", 130)])
-def test_a_signal_saves_the_game_and_restores_the_terminal(
-    tmp_path: Path, name: str, status: int
-) -> None:
-    with Terminal(tmp_path, *NEW) as terminal:
-        terminal.until("choose the hand card")
-        terminal.child.kill(getattr(signal, name))
-        assert terminal.exit_status() == status
-        restored(terminal.sent)
-    (saved,) = Store(tmp_path).list()
-    assert not saved.error
-    assert not saved.over
-
-
-def test_ctrl_c_leaves_from_everywhere_with_130(tmp_path: Path) -> None:
-    for keys in ("", "?", "j"):
-        with Terminal(tmp_path, *NEW) as terminal:
-            terminal.until("choose the hand card")
-            terminal.press(keys)
-            terminal.press("\x03")
-            assert terminal.exit_status() == 130
-            restored(terminal.sent)
-
-
-def restored(sent: bytes) -> None:
-    """The main screen, the cursor, and no mouse reports, after all that was sent."""
-    for on, off in (
-        (b"\x1b[?1049h", b"\x1b[?1049l"),
-        (b"\x1b[?25l", b"\x1b[?25h"),
-        (b"\x1b[?1000h", b"\x1b[?1000l"),
-        (b"\x1b[?1003h", b"\x1b[?1003l"),
-    ):
-        assert sent.rfind(off) > sent.rfind(on), off
 
 
 def test_an_idle_screen_sends_nothing(tmp_path: Path) -> None:
@@ -142,49 +106,6 @@ def test_a_window_that_is_too_small_says_so(tmp_path: Path, size: tuple[int, int
         terminal.until("choose the hand card")
         terminal.press("q")
         assert terminal.exit_status() == 0
-
-
-BROKEN_KEY = """
-from dmtui.ui.screens.table import TableScreen
-def broken(self):
-    held = self.scene.view.cards
-    raise RuntimeError(f"on purpose, holding {held}")
-TableScreen.action_look_back = broken
-"""
-BROKEN_TABLE = """
-from dmtui.game.game import Game
-from dmtui.table.table import Table
-whole = Table._step
-async def broken(self):
-    if len(self._game.actions) > 1:
-        raise RuntimeError(f"on purpose, at {self._game.hands}")
-    await whole(self)
-Table._step = broken
-"""
-
-
-@pytest.mark.parametrize(("before", "keys"), [(BROKEN_KEY, "l"), (BROKEN_TABLE, "2\r")])
-def test_a_crash_restores_the_terminal_saves_the_game_and_tells_no_card(
-    tmp_path: Path, before: str, keys: str
-) -> None:
-    with Terminal(tmp_path, *NEW, before=before) as terminal:
-        terminal.until("choose the hand card")
-        for key in keys:
-            terminal.press_and_see(key)
-        assert terminal.exit_status() == 70
-        restored(terminal.sent)
-        after = terminal.sent[terminal.sent.rfind(b"\x1b[?1049l") :].decode()
-    assert "Traceback" not in after
-    assert "a report is in" in " ".join(after.split())
-    reports = list((tmp_path / "state").rglob("*.txt"))
-    assert len(reports) == 1
-    report = reports[0].read_text()
-    assert "RuntimeError" in report
-    for card in ("Kw", "Dw", "Bd", "Bl", "Fl"):
-        assert card not in after
-        assert card not in report
-    (saved,) = Store(tmp_path).list()
-    assert not saved.error
 
 
 def test_ascii_sends_nothing_above_code_point_127(tmp_path: Path) -> None:
