@@ -8,7 +8,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from dmtui.game.events import redact
+from dmtui.game.events import moments, redact
 from dmtui.game.game import Game
 from dmtui.game.ruleset import Ruleset
 from dmtui.game.view import view
@@ -16,7 +16,6 @@ from dmtui.records import deals
 from dmtui.records.settings import Settings
 from dmtui.seats.arbitrary import arbitrary
 from dmtui.table.place import Update
-from dmtui.table.table import _moments
 from dmtui.ui import motion
 from dmtui.ui.motion import FAN_FRAMES, Passage, fanned, part_of, passage
 from dmtui.ui.scene import Scene
@@ -41,7 +40,7 @@ def scenes(seat: int | None, hands: int = 2) -> Iterator[Scene]:
             if game.actor == seat:
                 yield Scene.of(Update(seen, asked=True), NAMES)
         game, events = game.apply(action)
-        for moment in _moments(events):
+        for moment in moments(events):
             told = tuple(redact(event, seat) for event in moment)
             yield Scene.of(Update(view(game, seat), told), NAMES)
 
