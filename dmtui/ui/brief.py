@@ -17,7 +17,8 @@ _RANKS: Final = {f"the {rank.title}": rank.value for rank in Rank}
 def fines(ruleset: Ruleset, hand_card: HandCard) -> str:
     """What a hand card's taboos cost, such as ``2 each`` or ``4+4, P►8, ◊1, W2``."""
     text = wording.fines(ruleset, hand_card).removeprefix("tricks ")
-    return text.replace("P► ", "P►").replace("◊ ", "◊").replace("W ", "W")
+    text = text.replace("P► ", "P►").replace("◊ ", "◊").replace("W ", "W")
+    return text.replace("Power play: ", "Power play ").replace(" from each, or ", "/")
 
 
 def rule_lines(scene: Scene, hand_card: HandCard, width: int) -> tuple[str, str]:

@@ -88,7 +88,7 @@ def passage(before: Scene | None, after: Scene | None) -> Passage | None:
     had, has = _plays(before), _plays(after)
     if before.number != after.number or has[: len(had)] != had or len(has) > len(had) + 1:
         return None
-    gathered = before.resting if after.resting is not before.resting else None
+    gathered = before.resting if after.resting != before.resting else None
     played = has[-1] if len(has) > len(had) else None
     return Passage(gathered=gathered, played=played) if gathered or played else None
 
