@@ -71,7 +71,8 @@ def explanation(text: str, width: int) -> str:
     if len(text) <= width:
         return text
     text = text.replace("take no taboo of any kind (tricks ", "no taboo (")
-    return text.replace("P► ", "P►").replace("◊ ", "◊").replace("W ", "W")
+    text = text.replace("P► ", "P►").replace("◊ ", "◊").replace("W ", "W")
+    return text.replace("Power play: ", "Power play ").replace(" from each, or ", "/")
 
 
 def refusal(reason: str) -> str:
