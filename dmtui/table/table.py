@@ -172,8 +172,7 @@ class Table:
             self._tell_all(TableFailed(error))
 
     async def _step(self) -> None:
-        actor = self._game.actor
-        at_once = self._agreement.settled(self._game.public)
+        before, actor = self._game.public, self._game.actor
         action: Action
         if actor is None:
             action = deals.deal(self._seed, self._game.public)
@@ -187,6 +186,7 @@ class Table:
                 place.follow(moment)
                 seen = tuple(redact(event, place.seat) for event in moment)
                 place.tell(Update(view(self._game, place.seat), seen))
+            at_once = self._agreement.settled(before)
             if not at_once or isinstance(moment[-1], HandEnded | GameEnded):
                 await self._pace.rest(moment[-1])
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
+import pytest
+
 from dmtui.game.actions import Play
-from dmtui.game.events import HandEnded
+from dmtui.game.events import Event, HandEnded
 from dmtui.game.ruleset import Mode
 from dmtui.game.spent import is_spent
 from dmtui.game.view import SeatView, view
@@ -11,7 +15,7 @@ from dmtui.records.deals import seat_chance
 from dmtui.seats.human import HumanSeat
 from dmtui.seats.levels import Level
 from dmtui.seats.skill import Skill, policy
-from dmtui.table.pace import Speed
+from dmtui.table.pace import Pace, Speed
 from dmtui.table.place import Notice, Place, Update
 from dmtui.table.playing_out import NOT_YET, Agreement
 from dmtui.table.table import Table
@@ -57,13 +61,29 @@ async def until_the_hand_ends(place: Place) -> list[Update | Notice]:
     raise AssertionError("news never end")
 
 
-async def test_one_word_plays_the_hand_out_at_once_though_the_table_is_slow() -> None:
+def rested(rests: list[type[Event]], pace: Pace) -> Callable[[Event], Awaitable[None]]:
+    """A pace's rest that notes what was rested for."""
+    before = pace.rest
+
+    async def rest(event: Event) -> None:
+        rests.append(type(event))
+        await before(event)
+
+    return rest
+
+
+async def test_one_word_plays_the_hand_out_at_once_though_the_table_is_slow(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     table = at_a_spent_hand()
     place = table.sit(0)
     table.start()
     await until_asked(place)
+    rests: list[type[Event]] = []
+    monkeypatch.setattr(table._pace, "rest", rested(rests, table._pace))
     assert place.play_out() is None
     told = await until_the_hand_ends(place)
+    assert rests == [HandEnded]
     assert not any(isinstance(news, Update) and news.asked for news in told)
     await table.close()
 

@@ -175,7 +175,7 @@ async def test_a_key_that_came_too_early_shows_nothing(tmp_path: Path) -> None:
         assert not scene.view.cards
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 16)])
+@pytest.mark.parametrize("size", [(120, 40), (40, 16)])
 async def test_a_click_on_the_cards_turns_them_up(tmp_path: Path, size: tuple[int, int]) -> None:
     app = shared(tmp_path, Mode.BASIC, "1")
     async with app.run_test(size=size) as pilot:
@@ -222,8 +222,7 @@ def spent(saves: Path, seats: tuple[SeatInfo, ...]) -> DragonmasterApp:
     )
 
 
-@pytest.mark.parametrize("size", [(80, 24), (40, 16)])
-@pytest.mark.parametrize("by", ["key", "mouse"])
+@pytest.mark.parametrize(("size", "by"), [((80, 24), "key"), ((40, 16), "mouse")])
 async def test_the_rest_of_a_spent_hand_is_played_out(
     tmp_path: Path, size: tuple[int, int], by: str
 ) -> None:
