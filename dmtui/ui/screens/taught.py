@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from textual import events
+from textual import events, on
 from textual.css.query import NoMatches
 from textual.reactive import reactive
 
@@ -78,6 +78,12 @@ class Taught(Coached):
         if self.lesson is not None:
             self._take(self.lesson)
             self._go_on()
+
+    @on(CoachPanel.ReadOn)
+    def read_on_clicked(self, message: CoachPanel.ReadOn) -> None:
+        """Go on with a click, if it came once the step could be read."""
+        if self._page_gate.passes(message.at):
+            self.action_read_on()
 
     def action_skip_lessons(self) -> None:
         """Leave out what is left of the tutorial; the game goes on, with its coach."""

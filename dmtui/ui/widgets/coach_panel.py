@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from textual import events
+from textual.message import Message
 from textual.reactive import reactive
 
 from dmtui.ui.coaching.said import Said
@@ -33,6 +35,21 @@ class CoachPanel(Panel):
 
     said: reactive[Said] = reactive(Said(), repaint=False)
     lesson: reactive[Page | None] = reactive(None, repaint=False)
+
+    class ReadOn(Message):
+        """The step was clicked; ``at`` is the time of the click."""
+
+        def __init__(self, at: float) -> None:
+            super().__init__()
+            self.at = at
+
+    def on_click(self, event: events.Click) -> None:
+        """Go on from a step."""
+        if self.lesson is not None:
+            event.stop()
+            # What a click on a page does otherwise is left out.
+            event.prevent_default()
+            self.post_message(self.ReadOn(event.time))
 
     def watch_said(self) -> None:
         """Say something else."""
@@ -63,8 +80,7 @@ class CoachPanel(Panel):
         y = top + (2 if spare > 0 else 1)
         for row, line in enumerate(lines):
             canvas.put(1, y + row, line, "-ink")
-        x, y = canvas.width - 1 - len(GO_ON), canvas.height - 1
-        canvas.put(x, y, GO_ON, "-gold", action="screen.read_on")
+        canvas.right(canvas.width - 1, canvas.height - 1, GO_ON, "-gold")
 
 
 def paint_said(canvas: Canvas, said: Said, y: int) -> None:
