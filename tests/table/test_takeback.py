@@ -28,6 +28,7 @@ from dmtui.table.sitting import Sitting
 from dmtui.table.table import Table
 from dmtui.table.takeback import TakeBack
 from tests.records.games import played, record_of
+from tests.seats.bot.programs import FIRST, GREETS, bot, is_gone, started
 from tests.table.tables import NAMES, computers, table_of
 
 SEED = "a stubborn seed"
@@ -241,3 +242,24 @@ async def test_a_closed_table_does_not_begin_again(store: Store) -> None:
     await sitting._table.go_to(game)
     assert sitting._table._playing is not None
     assert sitting._table._playing.done()
+
+
+async def test_a_bot_forgets_what_was_taken_back(tmp_path: Path, store: Store) -> None:
+    """It is seen out, since it remembers what it was shown, and started anew."""
+    seats = default_seats(4)
+    command = bot(tmp_path, GREETS, FIRST).command
+    with_bot = (*seats[:3], SeatInfo("Bot", "ai", bot=command))
+    loaded = new_game(Ruleset(mode=Mode.BASIC), with_bot, "Bot", SEED)
+    sitting = Sitting(store.create(loaded.record), loaded, Speed.INSTANT, programs=True)
+    sitting.start()
+    await play(sitting, 8)
+    (before,) = started(tmp_path)
+    furthest = game_of(sitting)
+    assert await sitting.takeback.undo() is None
+    assert is_gone(before)
+    seen = await asked(sitting)
+    while game_of(sitting) != furthest:
+        assert sitting.place.answer(novice(seen)) is None
+        seen = await asked(sitting)
+    assert len(started(tmp_path)) == 2
+    await sitting.close()
