@@ -39,9 +39,12 @@ def resumed(folder: Path, *body: str) -> Terminal:
     return terminal
 
 
-@pytest.mark.parametrize(("how", "status"), LEAVING.items())
-@pytest.mark.parametrize("body", [FIRST, THINKS], ids=["waiting", "thinking"])
-def test_no_bot_outlives_the_program(tmp_path: Path, body: str, how: str, status: int) -> None:
+@pytest.mark.parametrize(
+    ("body", "how"),
+    [*((THINKS, how) for how in LEAVING), (FIRST, "q"), (FIRST, "SIGHUP")],
+    ids=[*LEAVING, "waiting-q", "waiting-SIGHUP"],
+)
+def test_no_bot_outlives_the_program(tmp_path: Path, body: str, how: str) -> None:
     with resumed(tmp_path, body) as terminal:
         terminal.until("Dragonmaster")
         wait_until((tmp_path / "pids").exists)
@@ -50,5 +53,5 @@ def test_no_bot_outlives_the_program(tmp_path: Path, body: str, how: str, status
             os.kill(terminal.child.pid, getattr(signal, how))
         else:
             terminal.press(how)
-        assert terminal.exit_status() == status
+        assert terminal.exit_status() == LEAVING[how]
     assert not any(map(runs, started(tmp_path)))

@@ -57,7 +57,7 @@ def test_an_idle_screen_sends_nothing(tmp_path: Path) -> None:
         terminal.until("choose the hand card")
         while terminal.read(0.5):
             pass
-        assert terminal.read(2.0) == b""
+        assert terminal.read(1.0) == b""
         terminal.press("q")
         assert terminal.exit_status() == 0
 

@@ -9,6 +9,8 @@ import pytest
 from dmtui.game.actions import Dragon, DragonChoice, Secret
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.records.store import Store
+from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.game_end import GameEndScreen
 from dmtui.ui.screens.hand_end import HandEndScreen
@@ -23,6 +25,7 @@ from tests.ui.driving import (
     table_screen,
     until,
 )
+from tests.ui.test_saved_games import put
 
 DRAGON_FOR_ME = "28"
 """In an Expert game of four with this seed, the first deal brings seat 0 the Dragon."""
@@ -44,8 +47,9 @@ async def test_a_whole_hand_by_mouse(tmp_path: Path, size: tuple[int, int]) -> N
         assert hands_over(pilot) == 1
 
 
-async def test_a_whole_expert_game_by_keys_is_saved_as_over(tmp_path: Path) -> None:
-    app = new_table(tmp_path, Ruleset(mode=Mode.EXPERT, players=3), seed="5")
+async def test_the_last_round_of_an_expert_game_by_keys_is_saved_as_over(tmp_path: Path) -> None:
+    path = put(tmp_path, "Rain", 210, mode="expert", players=3)
+    app = DragonmasterApp(Launch(saves=tmp_path, speed="instant", open="resume", resume=str(path)))
     async with app.run_test(size=(80, 24)) as pilot:
         await play_by_keys(pilot, lambda: isinstance(app.screen, GameEndScreen))
         await pilot.press("escape")

@@ -278,12 +278,12 @@ async def test_a_storm_of_sizes_leaves_the_table_as_it_was(
         await pilot.press("j")
         await pilot.pause()
         before = text_of(app)
-        assert await after(pilot, app, size) == before
+        assert await after(pilot, app, size, GUST) == before
         await pilot.press("escape")
         await play_by_keys(pilot, lambda: isinstance(app.screen, HandEndScreen))
         await pilot.pause()
         before = text_of(app)
-        assert await after(pilot, app, size) == before
+        assert await after(pilot, app, size, GUST) == before
 
 
 @pytest.mark.parametrize("item", ["new", "saves", "learn", "statistics", "rules", "settings"])

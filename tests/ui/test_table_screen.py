@@ -132,7 +132,7 @@ async def test_a_key_from_before_a_question_does_not_answer_it(tmp_path: Path) -
 
 
 async def test_keys_pressed_blindly_never_play_a_card(tmp_path: Path) -> None:
-    app = new_table(tmp_path, seed="1", speed="slow")
+    app = new_table(tmp_path, seed="1", speed="fast")
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: is_asked(pilot))
         await pilot.press("2", "enter")
@@ -208,7 +208,7 @@ async def test_the_books_open_by_key_and_by_mouse(tmp_path: Path) -> None:
 
 
 async def test_the_window_can_be_resized_while_seats_think(tmp_path: Path) -> None:
-    app = new_table(tmp_path, seed="1", speed="slow")
+    app = new_table(tmp_path, seed="1", speed="normal")
     async with app.run_test(size=(120, 40)) as pilot:
         await until(pilot, lambda: is_asked(pilot))
         await pilot.press("2", "enter")
