@@ -30,11 +30,9 @@ async def converse(screen: TableScreen) -> Next:
             continue
         await _show(screen, news)
         if news.view.public.over and not _still_settling(news):
-            assert screen.scene is not None
-            after = await screen.app.push_screen_wait(screen.ending(screen.scene))
+            after = await _end(screen)
             if after is not AfterGame.UNDO:
                 return after
-            await screen.undo()
     return None
 
 
@@ -44,12 +42,20 @@ async def _show(screen: TableScreen, update: Update) -> None:
     screen.scene = scene
     screen.heard(update.events)
     if any(isinstance(event, HandEnded) for event in update.events):
-        if await screen.app.push_screen_wait(HandEndScreen(scene, screen.may_undo)):
-            await screen.undo()
-        else:
+        undo = await screen.app.push_screen_wait(HandEndScreen(scene, screen.may_undo))
+        if not (undo and await screen.undo()):
             screen.place.hurry()
     elif update.asked and scene.public.phase in (Phase.DRAGON, Phase.SECRET):
         screen.ask()
+
+
+async def _end(screen: TableScreen) -> Next:
+    """Show the end of the game until the person goes on, or the end was undone."""
+    while True:
+        assert screen.scene is not None
+        after = await screen.app.push_screen_wait(screen.ending(screen.scene))
+        if after is not AfterGame.UNDO or await screen.undo():
+            return after
 
 
 def _still_settling(update: Update) -> bool:

@@ -94,23 +94,25 @@ class Undoing(Hinted):
         else:
             await self._go(self._sitting.takeback.redo, PUT_BACK)
 
-    async def undo(self) -> None:
-        """Go back, whoever asked for it. For a worker."""
-        if self._sitting is not None:
-            await self._go(self._sitting.takeback.undo, TAKEN_BACK)
+    async def undo(self) -> bool:
+        """Go back, whoever asked for it; whether that could be done. For a worker."""
+        if self._sitting is None:
+            return False
+        return await self._go(self._sitting.takeback.undo, TAKEN_BACK)
 
-    async def _go(self, step: Callable[[], Awaitable[str | None]], done: str) -> None:
+    async def _go(self, step: Callable[[], Awaitable[str | None]], done: str) -> bool:
         self._went = done
         reason = await step()
         if reason is not None:
             self._went = ""
             self.refuse(reason)
-            return
+            return False
         # The table went on until it was stopped, and may have asked or told something.
         stale = self.app.screen
         if isinstance(stale, QuestionDialog | HandEndScreen):
             stale.dismiss(None)
         self.explain(done)
+        return True
 
     def unchoose(self) -> None:
         """Begin a new question; after an undo, say what it was."""
