@@ -64,7 +64,7 @@ def achievements(annals: Annals, width: int) -> list[Paint]:
             found.append(partial(_wide_achievement, each, when))
         else:
             found.append(partial(_narrow_achievement, each, when))
-            found += [partial(_faint, line) for line in wrap(each.task, max(width - 3, 10))]
+            found += [partial(_faint, f"   {line}") for line in wrap(each.task, max(width - 6, 10))]
     return found
 
 
