@@ -80,7 +80,8 @@ class CoachPanel(Panel):
         y = top + (2 if spare > 0 else 1)
         for row, line in enumerate(lines):
             canvas.put(1, y + row, line, "-ink")
-        canvas.right(canvas.width - 1, canvas.height - 1, GO_ON, "-gold")
+        if y + len(lines) < canvas.height:
+            canvas.right(canvas.width - 1, canvas.height - 1, GO_ON, "-gold")
 
 
 def paint_said(canvas: Canvas, said: Said, y: int) -> None:

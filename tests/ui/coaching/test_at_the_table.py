@@ -14,13 +14,15 @@ from textual.widgets import OptionList
 from dmtui.game.actions import Play
 from dmtui.game.ruleset import Mode, Ruleset
 from dmtui.game.view import SeatView
-from dmtui.records.record import Record
+from dmtui.records.people import with_people
+from dmtui.records.record import Record, default_seats
 from dmtui.records.store import Store
 from dmtui.seats.advice import Advice
 from dmtui.seats.adviser import advise
 from dmtui.seats.seat import SeatError
 from dmtui.table.sitting import LEARNT, Sitting
 from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.coaching.said import Said
 from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.screens.coach_sheet import CoachSheet
 from dmtui.ui.screens.coached import ABSENT, CALLED, GONE, HERE
@@ -151,6 +153,20 @@ async def test_the_coach_is_called_and_sent_away(tmp_path: Path) -> None:
         assert screen.query_one(HandCardSelector).advised is None
         assert not screen.query_one(CoachPanel).display
     assert record(tmp_path).helped
+    assert not record(tmp_path).coach
+
+
+async def test_several_people_have_no_coach(tmp_path: Path) -> None:
+    seats = with_people(default_seats(4, "novice"), ("Anna", "Ben"))
+    wanted = NewGame(Ruleset(), "novice", MINE, "Test", coach=True, seats=seats)
+    app = DragonmasterApp(Launch(saves=tmp_path, speed="instant", open="new", new=wanted))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen), "the table")
+        screen = table_screen(pilot)
+        await until(pilot, lambda: screen.scene is not None, "a scene")
+        await pilot.press("k", "k", "k")
+        assert not screen.coached
+        assert screen.said == Said()
     assert not record(tmp_path).coach
 
 
