@@ -203,7 +203,8 @@ async def ended(pilot: Pilot[None]) -> GameEndScreen:
 async def test_after_the_end_of_the_game(tmp_path: Path) -> None:
     over = record_of(played(1000))
     (tmp_path / "tuesday.json").write_bytes(encode(over))
-    launch = Launch(saves=tmp_path, open="resume", resume=str(tmp_path / "tuesday.json"))
+    path = tmp_path / "tuesday.json"
+    launch = Launch(saves=tmp_path, speed="instant", open="resume", resume=str(path))
     app = DragonmasterApp(launch)
     async with app.run_test(size=(80, 24)) as pilot:
         ending = await ended(pilot)
