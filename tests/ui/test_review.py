@@ -311,7 +311,17 @@ async def test_the_end_of_the_list_is_said_once(tmp_path: Path) -> None:
         decision = await moment(pilot)
         await pilot.press("p")
         assert "the first one of the list" in shown(decision.query_one(PromptBar))
-        await pilot.press("a", "o", "right")
+        keys = decision.query_one(KeyBar)
+        for words in ("1-8 choose", "Enter try", "a answer", "n next", "p previous"):
+            assert words in shown(keys)
+        assert "open cards" not in shown(keys)
+        await pilot.press("a")
+        for words in ("o open cards", "n next", "p previous", "t tricks"):
+            assert words in shown(keys)
+        for words in ("choose", "try", "answer"):
+            assert words not in shown(keys)
+        await pilot.press("o", "right")
+        assert "a answer" in shown(keys)
         assert "the first one" not in shown(decision.query_one(PromptBar))
         await pilot.press("a")
         assert "You played" in shown(decision.query_one(PromptBar))

@@ -127,7 +127,6 @@ class GameEndScreen(GatedModal[Next]):
 
     def on_mount(self) -> None:
         """Fit the window, and wait for tidings."""
-        super().on_mount()
         self._label()
         if self._ways.tidings is not None:
             self.hear(self._ways.tidings)

@@ -27,10 +27,14 @@ from dmtui.ui.screens.answering import Answering
 from dmtui.ui.widgets.answer_panel import Answer, AnswerPanel, OpenPanel
 from dmtui.ui.widgets.bars import PromptBar
 from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.verdict_list import short_name
 
 _ASK = "What would you do? Enter tries what you choose, a shows the answer."
 _ASK_FOR = "As {}, what would you do? Enter tries it, a shows the answer."
+
+_NOT_YET = frozenset({"open_cards"})
+_NO_MORE = frozenset({"pick", "confirm"})
 
 
 class MomentScreen(Answering):
@@ -90,6 +94,7 @@ class MomentScreen(Answering):
         self._answer = None
         self.remove_class("-answered", "-opened")
         self.query_one(PromptBar).line = ""
+        self._fit_keys()
         self._show(self._decision, asked=True)
         self.explain(_ASK if self._who == "You" else _ASK_FOR.format(self._who))
         self.ask()
@@ -143,11 +148,19 @@ class MomentScreen(Answering):
         self._answer = Answer(verdict, tried)
         self.query_one(AnswerPanel).answer = self._answer
         self.add_class("-answered")
+        self._fit_keys()
         if self.scene is not None:
             self.scene = msgspec.structs.replace(self.scene, asked=False)
         self.refuse("")
         self.query_one(PromptBar).line = _said(self._who, verdict)
         self.explain(_said_too(verdict, tried))
+
+    def _fit_keys(self) -> None:
+        """Offer the keys that do something now; Enter goes on after the answer, as n does."""
+        useless = _NO_MORE if self.answered else _NOT_YET
+        if self.answered and not self.has_class("-opened"):
+            useless |= {"answer"}
+        self.query_one(KeyBar).useless = useless
 
     @property
     def others(self) -> Mapping[str, Callable[[], None]]:
@@ -172,6 +185,7 @@ class MomentScreen(Answering):
             self.refuse("First the answer: choose a card and press Enter, or press a.")
             return
         self.toggle_class("-opened")
+        self._fit_keys()
         if self.has_class("-opened"):
             self.explain("Left and right go through the hand, card by card.")
         else:

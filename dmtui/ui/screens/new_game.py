@@ -103,7 +103,6 @@ class NewGameScreen(LaidOut[Loaded | None]):
 
     def on_mount(self) -> None:
         """Show what follows from the usual answers."""
-        super().on_mount()
         self._follow()
         self._gate.open_when_painted()
 

@@ -31,6 +31,8 @@ from dmtui.ui.widgets.purse_chart import PurseChart
 from dmtui.ui.widgets.tally_sheet import TallySheet
 from dmtui.ui.widgets.verdict_list import VerdictList
 
+_NOT_YET = frozenset({"look"})
+
 
 class ReviewScreen(LaidOut[None]):
     """Judges a game, unless that was done before, and shows the verdicts.
@@ -83,8 +85,8 @@ class ReviewScreen(LaidOut[None]):
 
     def on_mount(self) -> None:
         """Begin to judge."""
-        super().on_mount()
         self.query_one(VerdictList).focus()
+        self.query_one(KeyBar).useless = _NOT_YET
         self.judge()
 
     @work(exclusive=True, group="judge")
@@ -130,6 +132,7 @@ class ReviewScreen(LaidOut[None]):
         self.query_one(TallySheet).tallies = review.tallies()
         self.query_one(PurseChart).verdicts = review.verdicts
         self.query_one(VerdictList).show(review)
+        self.query_one(KeyBar).useless = frozenset()
 
     @on(OptionList.OptionSelected)
     def selected(self) -> None:

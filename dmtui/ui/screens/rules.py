@@ -68,7 +68,6 @@ class RulesScreen(LaidOut[None]):
 
     def on_mount(self) -> None:
         """Begin to read."""
-        super().on_mount()
         self.read()
 
     @work(exclusive=True, group="page")

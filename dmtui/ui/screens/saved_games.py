@@ -69,7 +69,6 @@ class SavedGamesScreen(LaidOut[Path | Loaded | None]):
 
     def on_mount(self) -> None:
         """Begin to read."""
-        super().on_mount()
         self.query_one(Preview).empty = _READING
         self.first_read()
 

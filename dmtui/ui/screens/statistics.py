@@ -73,7 +73,6 @@ class StatisticsScreen(LaidOut[None]):
 
     def on_mount(self) -> None:
         """Show the first page, and begin to read."""
-        super().on_mount()
         self.action_page("results")
         self.read()
 
