@@ -89,11 +89,13 @@ def code_of(record: Record) -> DealCode | None:
 
 
 def is_seated(code: DealCode, seats: Sequence[SeatInfo]) -> bool:
-    """Whether a code's opponents sit wherever no person does.
+    """Whether a person sits in seat 0, and a code's opponents wherever no person does.
 
     Raises:
         CodeError: a program plays a seat.
     """
+    if seats[0].kind != "human":
+        return False
     meant = zip(seats[1:], opponents_of(seats), code.meaning.opponents, strict=False)
     return all(seat.kind == "human" or here == there for seat, here, there in meant)
 

@@ -153,7 +153,7 @@ def turn_line(scene: Scene) -> str:
         return "The cards are dealt."
     if scene.waiting is not None:
         called = whose(scene.name(scene.waiting))
-        return f"{called} turn: press y, or click the cards, once nobody else looks."
+        return f"{called} turn: press y or click a card once nobody else looks."
     mine = scene.asked
     name = scene.name(public.actor)
     turn = f"{whose(scene.viewer)} turn"

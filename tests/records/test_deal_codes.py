@@ -179,6 +179,8 @@ def test_a_game_that_was_begun_with_a_code_is_known_by_it() -> None:
     other = (record.first_dragonmaster + 1) % 3
     assert code_of(replace(record, first_dragonmaster=other)) is None
     assert code_of(replace(record, seats=default_seats(3, "novice"))) is None
+    watched = (SeatInfo("Una", "ai", "random"), *record.seats[1:])
+    assert code_of(replace(record, seats=watched)) is None
 
 
 def test_people_may_take_the_seats_of_a_code() -> None:

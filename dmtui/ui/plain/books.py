@@ -15,9 +15,14 @@ from dmtui.ui.seen import KINDS, Seen, seen
 from dmtui.ui.wording import aim, decision_line, jewels, listed, trick_line
 
 
-def joining(scene: Scene) -> list[str]:
-    """What somebody needs to know who comes to the table now."""
-    return [agreed(scene), *now(scene)]
+def joining(scene: Scene, people: Sequence[int] = ()) -> list[str]:
+    """What somebody needs to know who comes to the table now.
+
+    ``people`` are those who share the viewer's place: each is told how it stands when they come.
+    """
+    if len(people) < 2:
+        return [agreed(scene), *now(scene)]
+    return [agreed(scene, people), *(now(scene) if scene.public.over else [])]
 
 
 def now(scene: Scene) -> list[str]:
@@ -29,12 +34,17 @@ def now(scene: Scene) -> list[str]:
     return [purses(scene)] if scene.past else []
 
 
-def agreed(scene: Scene) -> str:
-    """What is played, and with whom."""
+def agreed(scene: Scene, people: Sequence[int] = ()) -> str:
+    """What is played, and with whom; by ``people`` at one keyboard, if there are several."""
     ruleset = scene.ruleset
     seats = range(ruleset.players)
-    others = listed(scene.name(seat) for seat in seats if seat != scene.view.seat)
-    who = f"you play with {others}" if scene.view.seat is not None else f"you watch {others}"
+    others = [scene.name(seat) for seat in seats if seat not in (scene.view.seat, *people)]
+    who = f"you play with {listed(others)}"
+    if people:
+        who = f"{listed(map(scene.name, people))} play at this keyboard"
+        who += f", with {listed(others)}" if others else ""
+    elif scene.view.seat is None:
+        who = f"you watch {listed(others)}"
     best = "collects the most as Dragonmaster"
     if ruleset.victory is Victory.PURSE:
         best = "has the largest purse"

@@ -22,6 +22,7 @@ OUT_OF_SIGHT: Final = (
     "Before it is another's turn, what was said before scrolls out of sight. It is still there "
     "for whoever scrolls back."
 )
+"""How cards are kept apart here, and how far that goes."""
 
 
 class PlayedOut(Exception):

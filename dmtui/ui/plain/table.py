@@ -19,7 +19,7 @@ from dmtui.ui.plain.coach import PlainCoach
 from dmtui.ui.plain.questions import question_for, why_not
 from dmtui.ui.plain.requests import requests
 from dmtui.ui.plain.results import lines_of
-from dmtui.ui.plain.sharing import OFFER, PlayedOut, introduction, pass_on, welcome
+from dmtui.ui.plain.sharing import OFFER, OUT_OF_SIGHT, PlayedOut, pass_on, welcome
 from dmtui.ui.plain.telling import told
 from dmtui.ui.plain.understood import Choice
 from dmtui.ui.plain.undoing import Moved
@@ -116,8 +116,10 @@ class PlainTable:
         seat = update.view.seat
         self._scene = scene = Scene.of(update, self._names, printable(self._place.called(seat)))
         if joining:
-            shared = introduction(scene, self._place)
-            self._voice.tell_all(shared or books.joining(scene))
+            people = self._place.people
+            several = people if len(people) > 1 else ()
+            self._voice.tell_all(books.joining(scene, several))
+            self._voice.tell_all([OUT_OF_SIGHT] if several else [])
             self._voice.tell(
                 "The deals are fixed already: the fingerprint of their seed is "
                 f"{self._place.commitment[:FINGERPRINT]}."

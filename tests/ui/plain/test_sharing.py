@@ -153,3 +153,10 @@ def test_without_a_code_there_is_nothing_to_compare(tmp_path: Path) -> None:
     told = go_on(tmp_path, record_of(played(), name="Over"), "compare x\nquit\n")
     assert "A line for a friend" not in told.said
     assert "There is a result to compare once a game by a code is over." in told.said
+
+
+def test_a_finished_game_of_several_is_told(tmp_path: Path) -> None:
+    told = go_on(tmp_path, record_of(played(), seats=SEATS, name="Over"), "quit\n")
+    said = told.said.replace("\n", " ")
+    assert "Anna and Ben play at this keyboard, with Tavish and Brenna." in said
+    assert "The game is over." in said
