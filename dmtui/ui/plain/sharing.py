@@ -29,14 +29,6 @@ class PlayedOut(Exception):
     """The rest of the hand is played out: what was asked is asked no more."""
 
 
-def introduction(scene: Scene, place: Place) -> list[str]:
-    """Who plays here, and how cards are kept apart; nothing where one person plays."""
-    people = place.people
-    if len(people) < 2:
-        return []
-    return [f"{listed(scene.name(seat) for seat in people)} play at this keyboard.", OUT_OF_SIGHT]
-
-
 async def pass_on(voice: Voice, place: Place, scene: Scene, commands: Commands) -> None:
     """Put what was said out of sight, and wait until whoever is called looks alone."""
     assert scene.waiting is not None
