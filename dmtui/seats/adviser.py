@@ -23,12 +23,12 @@ from dmtui.seats.master.bits import BIT
 from dmtui.seats.master.contract import Contract, contract
 from dmtui.seats.master.kernel import Table, after, duck, opening, play_out
 from dmtui.seats.master.outcome import Outcome
-from dmtui.seats.master.prospects import income
+from dmtui.seats.master.prospects import kept
 from dmtui.seats.master.situation import Situation, situation
 from dmtui.seats.master.sweeping import alive, play_power, stop, take
 from dmtui.seats.temperament import STEADY
 
-WORLDS: Final = 400
+WORLDS: Final = 600
 """In how many worlds each choice is played out."""
 GLANCE: Final = 100
 """In how many of them it is seen what becomes of a trick or a power play."""
@@ -65,7 +65,7 @@ def worth_later(public: PublicState, action: SeatAction) -> float:
     A hand card is gone for the round, a held Dragon is there for its later hands.
     """
     if isinstance(action, Choose):
-        return -income(action.hand, public.ruleset)
+        return -kept(action.hand, public.ruleset)
     if isinstance(action, Dragon) and action.choice is DragonChoice.HOLD:
         return PATIENCE * (HANDS_A_ROUND - 1 - public.hand)
     return 0.0

@@ -15,7 +15,7 @@ class Level(Enum):
     MASTER = "master"
 
 
-WORLDS: Final = 240
+WORLDS: Final = 480
 """How many worlds a master looks at, at most, where nothing else is said."""
 
 

@@ -24,7 +24,7 @@ from dmtui.seats.master.situation import Shown, Situation
 from dmtui.seats.master.sweeping import take
 from dmtui.seats.odds import DECLARED, SECRET
 
-SURPRISE: Final = 0.06
+SURPRISE: Final = 0.04
 """How likely a card is that the heuristic would not have played, against the one it would."""
 CHOICE_SCALE: Final = 0.7
 """Jewels of appeal by which one hand card is e times as likely to be chosen as another."""
@@ -32,13 +32,13 @@ DECLARED_FLOOR: Final = 0.05
 """How likely a power play is declared on a hand that cannot win it."""
 RARELY: Final = 0.02
 """How likely a secret attempt is on a hand that cannot win it."""
-BATCH: Final = 48
+BATCH: Final = 96
 """How many worlds one walk brings."""
 STARTS: Final = 12
 """From how many uniform deals a walk chooses its first."""
-BURN_IN: Final = 32
+BURN_IN: Final = 150
 """How many swaps a walk tries before its first world."""
-STRIDE: Final = 4
+STRIDE: Final = 12
 """How many swaps a walk tries between two worlds."""
 
 

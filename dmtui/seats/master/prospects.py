@@ -28,6 +28,16 @@ INCOME: Final = {
 """The part of a hand card's whole price that the Dragonmaster receives on average, in the order
 of `HandCard`, by players and deal."""
 
+KEPT: Final = {
+    (4, DealSize.FIVE): (0.88, 0.56, 0.54, 0.54, 0.59),
+    (4, DealSize.FULL): (0.94, 0.85, 0.85, 0.83, 0.84),
+    (3, DealSize.FIVE): (0.79, 0.40, 0.39, 0.39, 0.44),
+    (3, DealSize.FULL): (0.88, 0.79, 0.82, 0.76, 0.78),
+}
+"""The part of the same price that it is worth to have a hand card left for later hands of the
+round: what every set of hand cards brings with it over what it brings without it, on average, when
+each is chosen for the cards that suit it (``bench/kept.py`` prints the figures)."""
+
 SPREAD: Final = {
     (4, DealSize.FIVE): (0.31, 0.40, 0.21, 0.24, 0.22),
     (4, DealSize.FULL): (0.28, 0.43, 0.28, 0.26, 0.25),
@@ -43,6 +53,11 @@ _SCALE: Final = {Victory.PURSE: 0.8, Victory.DRAGONMASTER: 0.35}
 def income(hand_card: HandCard, ruleset: Ruleset) -> float:
     """Jewels that a hand card usually brings the Dragonmaster."""
     return _part(INCOME, hand_card, ruleset)
+
+
+def kept(hand_card: HandCard, ruleset: Ruleset) -> float:
+    """Jewels that an unused hand card is worth to its Dragonmaster for the rest of the round."""
+    return _part(KEPT, hand_card, ruleset)
 
 
 def _part(
@@ -68,7 +83,7 @@ class Prospects:
         self._spite = spite
         self._by_purse = ruleset.victory is Victory.PURSE
         self._players = ruleset.players
-        here = [income(card, ruleset) for card in public.unused if card is not hand_card]
+        here = [kept(card, ruleset) for card in public.unused if card is not hand_card]
         spread = [_part(SPREAD, card, ruleset) for card in public.unused if card is not hand_card]
         whole = [income(card, ruleset) for card in HandCard]
         spread += [_part(SPREAD, card, ruleset) for card in HandCard] * self._rounds_to_come()
