@@ -83,10 +83,10 @@ class TableScreen(Sharing, Taught, Undoing):
         anew = before is None or before.view is not scene.view
         if not scene.asked or anew:
             self.unchoose()
-        if (scene.asked or scene.waiting is not None) and anew:
+        if scene.calls and anew:
             self.gate.open_when_painted()
             self.call_after_refresh(self._play_if_forced, scene)
-        elif not scene.asked and scene.waiting is None:
+        elif not scene.calls:
             self.gate.close()
 
     def _play_if_forced(self, scene: Scene) -> None:
