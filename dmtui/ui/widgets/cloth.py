@@ -131,7 +131,10 @@ class Cloth(Scenic, Moving):
             self._paint_taken(canvas, scene, seat, beside, y + 1, waiting)
             return
         if seat == scene.me:
-            canvas.put(spot.label[0], y + 1, ", ".join((facts[0], facts[2])), "-faint")
+            mine = f"{facts[0]}, {facts[2]}"
+            if len(mine) >= spot.card[0] - spot.label[0]:
+                mine = f"{facts[0]}, {tricks} tr."
+            canvas.put(spot.label[0], y + 1, mine, "-faint")
             self._paint_taken(canvas, scene, seat, spot.label[0], y + 2, waiting=False)
             return
         for row, fact in enumerate(facts, 1):
