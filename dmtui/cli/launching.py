@@ -65,7 +65,8 @@ def _options(**more: Any) -> Launch:
         statistics=statistics(given.saves),
         motion=not given.no_motion,
         ascii=given.ascii or not speaks_utf8(started_with()),
-        programs=True,
+        # Who sits at another driver than a terminal's may sit anywhere.
+        programs=not os.environ.get("TEXTUAL_DRIVER"),
         **more,
     )
 

@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "simulate": "Let computer players play, without a screen.",
     "code": "Make a code for deals to share, or say what one means.",
     "compare": "Compare results of the same deals.",
+    "web": "Serve the game to browsers.",
     "rules": "Print the rules.",
     "paths": "Say where files live.",
     "man": "Print the manual page.",
@@ -27,7 +28,7 @@ COMMANDS: Final = {
 }
 """Each command with its short help; it lives in the module of its name, as ``command``."""
 
-LATER: Final = ("host", "web")
+LATER: Final = ("host",)
 """Commands that are promised but not there yet."""
 
 

@@ -1,0 +1,60 @@
+"""``dmtui web``: the game in a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+
+import click
+
+from dmtui.cli.options import Globals, said
+from dmtui.cli.output import Sentence, Unavailable, say
+
+INSTALL = "pip install 'dmtui[web]'"
+
+
+@click.command("web")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to serve on.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    show_default=True,
+    help="The port; 0 takes any that is free.",
+)
+def command(host: str, port: int) -> int:
+    """Serve the game to browsers, until Ctrl+C.
+
+    Every tab is a player of its own, with your saved games and settings. There is no password:
+    whoever can reach the address can play.
+    """
+    try:
+        from dmtui.cli.browser import Served
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] not in ("textual_serve", "aiohttp"):
+            raise
+        raise Unavailable(f"'dmtui web' needs more than is installed: {INSTALL}.") from None
+
+    def ready(address: str) -> None:
+        say(f"Dragonmaster is at {address} (Ctrl+C ends it).")
+
+    try:
+        return asyncio.run(Served(host, port, _passed_on(said())).run(ready))
+    except OSError as error:
+        raise Sentence(_refusal(error, host, port)) from None
+
+
+def _passed_on(given: Globals) -> list[str]:
+    """The options that each tab is started with."""
+    options = ["--saves", str(given.folder())]
+    options += ["--ascii"] * given.ascii + ["--no-motion"] * given.no_motion
+    options += ["--color", given.color] if given.color is not None else []
+    return options + (["--speed", given.speed] if given.speed is not None else [])
+
+
+def _refusal(error: OSError, host: str, port: int) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} of {host} is taken: name another with --port, or 0 for any."
+    if error.errno == errno.EACCES:
+        return f"Port {port} is not yours to take: name one from 1024 on with --port."
+    return f"{host} is no address of this computer that can be served on: name one with --host."

@@ -1,0 +1,32 @@
+"""``dmtui web``, as far as it goes without a browser."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from importlib.util import find_spec
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+@pytest.mark.skipif(find_spec("textual_serve") is None, reason="the extra 'web' is not installed")
+def test_a_port_that_is_taken_is_one_sentence(run: Run) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        result = run("web", "--port", str(port))
+    assert result.exit_code == 1
+    assert result.stderr == (
+        f"Port {port} of 127.0.0.1 is taken: name another with --port, or 0 for any.\n"
+    )
+
+
+def test_without_the_extra_it_says_what_to_install(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "textual_serve", None)
+    monkeypatch.delitem(sys.modules, "dmtui.cli.browser", raising=False)
+    result = run("web")
+    assert result.exit_code == 2
+    assert result.stderr == "'dmtui web' needs more than is installed: pip install 'dmtui[web]'.\n"
