@@ -135,7 +135,7 @@ def test_an_interrupt_is_130_and_quiet(run: Run, monkeypatch: pytest.MonkeyPatch
 
 
 def test_signals_end_a_command(home: Path) -> None:
-    for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, -15)):
+    for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
         with subprocess.Popen(
             [sys.executable, "-c", WAITING], stdin=subprocess.PIPE, stderr=subprocess.PIPE
         ) as waiting:
