@@ -58,9 +58,7 @@ class PlainCoach:
 
     def call(self, scene: Scene) -> None:
         """Come to the table."""
-        if not self._sitting.helped:
-            self._sitting.count_as_helped()
-            self._voice.tell(HELPED)
+        self._help()
         self._sitting.coach(present=True)
         self._duty = ""
         self._say_the_duty(scene)
@@ -109,6 +107,7 @@ class PlainCoach:
         if len(scene.view.legal_actions()) == 1:
             self._say(possible(scene))
             return
+        self._help()
         try:
             self._advice = (scene.view, await self._sitting.advise(scene.view))
         except SeatError:
@@ -124,6 +123,11 @@ class PlainCoach:
         known = self._advice
         if self.here and known is not None and known[0] is view:
             self._say(verdict(view.public.ruleset, known[1], action))
+
+    def _help(self) -> None:
+        if not self._sitting.helped:
+            self._sitting.count_as_helped()
+            self._voice.tell(HELPED)
 
     def _say_the_duty(self, scene: Scene) -> None:
         said = duty(scene)
