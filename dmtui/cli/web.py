@@ -10,7 +10,7 @@ import click
 from dmtui.cli.options import Globals, said
 from dmtui.cli.output import Sentence, Unavailable, say
 
-INSTALL = "pip install 'dmtui[web]'"
+INSTALL = "pip install 'textual-serve>=1.1.2,<2'"
 
 
 @click.command("web")
@@ -33,7 +33,9 @@ def command(host: str, port: int) -> int:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] not in ("textual_serve", "aiohttp"):
             raise
-        raise Unavailable(f"'dmtui web' needs more than is installed: {INSTALL}.") from None
+        raise Unavailable(
+            f"'dmtui web' needs textual-serve, which is not installed: {INSTALL}."
+        ) from None
 
     def ready(address: str) -> None:
         say(f"Dragonmaster is at {address} (Ctrl+C ends it).")

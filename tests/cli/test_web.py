@@ -29,4 +29,7 @@ def test_without_the_extra_it_says_what_to_install(
     monkeypatch.delitem(sys.modules, "dmtui.cli.browser", raising=False)
     result = run("web")
     assert result.exit_code == 2
-    assert result.stderr == "'dmtui web' needs more than is installed: pip install 'dmtui[web]'.\n"
+    assert result.stderr == (
+        "'dmtui web' needs textual-serve, which is not installed: "
+        "pip install 'textual-serve>=1.1.2,<2'.\n"
+    )
