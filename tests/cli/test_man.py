@@ -18,7 +18,7 @@ from tests.cli.conftest import Run
 
 HOUSE = Path(__file__).parents[2]
 PAGE = HOUSE / "docs" / "dmtui.6"
-ROOT = click.Context(main, info_name="dmtui")
+ROOT = click.Context(main, info_name="dmtui", **main.context_settings)
 
 
 def unescaped(page: str) -> str:
