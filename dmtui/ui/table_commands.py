@@ -75,7 +75,7 @@ AT_THE_TABLE: Final = (
         "Ready",
         ("y",),
         "",
-        "Show your cards: you have the keyboard, and nobody else looks",
+        "Show your cards: nobody else looks now",
         frozenset({TABLE}),
     ),
     Command(
@@ -83,7 +83,7 @@ AT_THE_TABLE: Final = (
         "Play out",
         ("p",),
         "",
-        "Once every taboo was played: play the rest of the hand at once",
+        "Play a hand out, once no taboo is left in it",
         frozenset({TABLE}),
     ),
     Command("answer", "Answer", ("a",), "a", "Show the answer", frozenset({MOMENT})),
