@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from contextlib import closing
 from typing import TYPE_CHECKING
 
-from dmtui.cli.output import progress
+from dmtui.cli.output import counted, progress
 from dmtui.records.faults import printable
 
 if TYPE_CHECKING:
@@ -54,8 +54,8 @@ def told(loaded: Loaded, result: Rerun | None) -> str:
         seats = loaded.record.seats
         who = " and ".join(f"{printable(seats[s].name)} (seat {s})" for s in strangers(loaded))
         sentences.append(
-            f"{_count(result.skipped)} of {who} cannot be made again: a program from outside "
-            "plays there, or a level that is not known here."
+            f"{counted(result.skipped, 'decision')} of {who} cannot be made again: "
+            "a program from outside plays there, or a level that is not known here."
         )
     return " ".join(sentences)
 
@@ -63,17 +63,13 @@ def told(loaded: Loaded, result: Rerun | None) -> str:
 def _compared(result: Rerun) -> str:
     if not result.decisions:
         return "No decision is a computer player's."
+    made = f"{counted(result.decisions, 'decision')} of computer players made again"
     if not result.differs:
         them = "it is" if result.decisions == 1 else "they are"
-        return f"{_count(result.decisions)} of computer players made again: {them} the same."
+        return f"{made}: {them} the same."
     named = ", ".join(map(str, result.differs[:_NAMED]))
     more = ", ..." if len(result.differs) > _NAMED else ""
     return (
-        f"{_count(result.decisions)} of computer players made again: {len(result.differs)} differ, "
-        f"at the actions {named}{more}. Another version of the program may have made them, or a "
-        "stand-in for a seat that failed."
+        f"{made}: {len(result.differs)} differ, at the actions {named}{more}. "
+        "Another version of the program may have made them, or a stand-in for a seat that failed."
     )
-
-
-def _count(number: int) -> str:
-    return f"{number} decision{'' if number == 1 else 's'}"

@@ -11,7 +11,7 @@ import click
 
 from dmtui.cli.completing import contestants as completed
 from dmtui.cli.house import ruleset, ruleset_options
-from dmtui.cli.output import Sentence, progress, say
+from dmtui.cli.output import Sentence, counted, progress, say
 from dmtui.records.record import MOST_WORLDS
 
 if TYPE_CHECKING:
@@ -213,7 +213,8 @@ def _table(result: Result, seed: str, rules: Ruleset) -> str:
         rows.append(row)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = [
-        f"{result.games} games, {result.actions} actions, {result.seconds:.1f} s, seed {seed}",
+        f"{counted(result.games, 'game')}, {result.actions} actions, "
+        f"{result.seconds:.1f} s, seed {seed}",
         "",
     ]
     for row in rows:

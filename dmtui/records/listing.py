@@ -47,10 +47,14 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
         values = msgspec.structs.asdict(self)
         for gone in ("path", "name", "error"):
             del values[gone]
-        values["seats"] = [
-            {"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in self.seats
-        ]
+        values["seats"] = [_seat(seat) for seat in self.seats]
         return start | values
+
+
+def _seat(info: SeatInfo) -> dict[str, Any]:
+    more = {"temperament": info.temperament, "bot": info.bot}
+    said = {name: value for name, value in more.items() if value is not None}
+    return {"name": info.name, "kind": info.kind, "level": info.level} | said
 
 
 def now() -> str:

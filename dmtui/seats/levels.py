@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final
+from typing import Final, TypeVar
 
 
 class Level(Enum):
@@ -14,6 +14,8 @@ class Level(Enum):
     ADEPT = "adept"
     MASTER = "master"
 
+
+Way = TypeVar("Way", bound=Enum)
 
 WORLDS: Final = 480
 """How many worlds a master looks at, at most, where nothing else is said."""
@@ -30,9 +32,19 @@ def parse_level(text: str) -> Level:
         LevelError: it names none.
 
     """
+    return parse_way(Level, "level", text)
+
+
+def parse_way(ways: type[Way], called: str, text: str) -> Way:
+    """The one of some ways to play that a text names; ``called`` is what they are.
+
+    Raises:
+        LevelError: it names none.
+
+    """
     try:
-        return Level(text)
+        return ways(text)
     except ValueError:
-        known = ", ".join(level.value for level in Level)
-        message = f"There is no level called {text!r}: choose one of {known}."
+        known = ", ".join(way.value for way in ways)
+        message = f"There is no {called} called {text!r}: choose one of {known}."
         raise LevelError(message) from None

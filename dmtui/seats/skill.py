@@ -11,7 +11,7 @@ from dmtui.game.actions import SeatAction
 from dmtui.game.view import SeatView
 from dmtui.seats.adept import adept
 from dmtui.seats.arbitrary import arbitrary
-from dmtui.seats.levels import Level, parse_level
+from dmtui.seats.levels import Level, LevelError, parse_level
 from dmtui.seats.novice import novice
 from dmtui.seats.seat import Policy
 from dmtui.seats.temperament import VALUES, Temperament, Values, parse_temperament
@@ -48,12 +48,16 @@ def parse_skill(text: str, worlds: int | None = None) -> Skill:
     """The skill that ``LEVEL`` or ``LEVEL/TEMPERAMENT`` names; ``worlds`` are for a master alone.
 
     Raises:
-        LevelError: it names none.
+        LevelError: it names none, or a temperament where none shows.
 
     """
     named, slash, temperament = text.partition("/")
     level = parse_level(named)
     kind = parse_temperament(temperament) if slash else Temperament.STEADY
+    if level is Level.RANDOM and kind is not Temperament.STEADY:
+        raise LevelError(
+            f"Random values nothing, so it cannot be {kind.value}: write 'random' alone."
+        )
     return Skill(level, worlds if level is Level.MASTER else None, kind)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from dmtui.seats.levels import LevelError
+from dmtui.seats.levels import parse_way
 
 
 class Temperament(Enum):
@@ -53,9 +53,4 @@ def parse_temperament(text: str) -> Temperament:
         LevelError: it names none.
 
     """
-    try:
-        return Temperament(text)
-    except ValueError:
-        known = ", ".join(temperament.value for temperament in Temperament)
-        message = f"There is no temperament called {text!r}: choose one of {known}."
-        raise LevelError(message) from None
+    return parse_way(Temperament, "temperament", text)

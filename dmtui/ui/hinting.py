@@ -115,6 +115,8 @@ def _of_a_power_play(advice: Advice) -> str:
         return "There is nothing else to be won by it."
     likely = max(tries, key=lambda choice: choice.succeeds or 0.0)
     chance = _deals(likely.succeeds or 0.0)
+    if chance.startswith("none"):
+        return "A power play would succeed in none of 100 deals that are possible."
     if isinstance(best.action, Secret):
         return f"It would succeed in only {chance} that are possible."
     assert isinstance(likely.action, Dragon)
@@ -126,7 +128,7 @@ def _of_a_power_play(advice: Advice) -> str:
 
 
 def _deals(chance: float) -> str:
-    return f"{round(100 * chance)} of 100 deals"
+    return f"{round(100 * chance) or 'none'} of 100 deals"
 
 
 def _of_a_card(scene: Scene, advice: Advice) -> str:

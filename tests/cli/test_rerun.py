@@ -162,7 +162,8 @@ def test_a_game_before_its_first_deal(run: Run, tmp_path: Path) -> None:
 def test_simulated_games_follow_whoever_made_them(
     run: Run, tmp_path: Path, seats: str, jobs: str
 ) -> None:
-    options = ["--seats", f"{seats},adept/cautious,{seats}/spiteful", "--mode", "expert"]
+    third = seats if seats == "random" else f"{seats}/spiteful"
+    options = ["--seats", f"{seats},adept/cautious,{third}", "--mode", "expert"]
     if seats == "master":
         options += ["--worlds", "2"]
     out = ("--out", str(tmp_path), "--games", "2", "--jobs", jobs, "--seed", "x")

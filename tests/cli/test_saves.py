@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from dmtui.records.record import encode
+from msgspec.structs import replace
+
+from dmtui.records.record import SeatInfo, encode
 from tests.cli.conftest import Run
 from tests.records.games import played, record_of
 
@@ -15,6 +17,22 @@ def test_nothing_is_saved(run: Run, home: Path) -> None:
     assert (result.exit_code, result.stdout) == (0, "")
     assert result.stderr == f"No game is saved in {home / 'saves'}.\n"
     assert run("saves", "--json").output == ""
+
+
+def test_json_tells_a_temperament_and_a_bot_where_there_is_one(run: Run, home: Path) -> None:
+    seats = (
+        SeatInfo("You", "human"),
+        SeatInfo("Moira", "ai", "adept", temperament="greedy"),
+        SeatInfo("Robot", "ai", bot="./bot.py"),
+        SeatInfo("Brenna", "ai", "novice"),
+    )
+    (home / "saves").mkdir()
+    record = replace(record_of(played(30)), seats=seats)
+    (home / "saves" / "a.json").write_bytes(encode(record))
+    told = json.loads(run("saves", "--json").stdout)["seats"]
+    assert told[1] == {"name": "Moira", "kind": "ai", "level": "adept", "temperament": "greedy"}
+    assert told[2] == {"name": "Robot", "kind": "ai", "level": None, "bot": "./bot.py"}
+    assert set(told[0]) == set(told[3]) == {"name", "kind", "level"}
 
 
 def fill(folder: Path) -> None:
@@ -44,7 +62,8 @@ def test_json(run: Run, home: Path) -> None:
     assert (lines[0]["mode"], lines[0]["players"], lines[0]["deal"]) == ("expert", 3, "full")
     assert (lines[0]["over"], lines[0]["round"], lines[0]["hand"]) == (True, 2, 4)
     assert lines[0]["helped"] is True
-    assert lines[1]["seats"][1] == {"name": "Moira", "kind": "ai", "level": "adept"}
+    steady = {"name": "Moira", "kind": "ai", "level": "adept", "temperament": "steady"}
+    assert lines[1]["seats"][1] == steady
     assert "\x1b" not in result.stdout
 
 

@@ -37,6 +37,7 @@ def test_a_skill_is_named_by_its_text():
         ("adept/", "no temperament called ''.*steady, cautious, greedy, patient, spiteful\\.$"),
         ("adept/Greedy", "no temperament called 'Greedy'"),
         ("/greedy", "no level called ''"),
+        ("random/greedy", "^Random values nothing, so it cannot be greedy: write 'random' alone.$"),
     ],
 )
 def test_what_is_no_skill_is_refused_in_a_sentence(text, says):

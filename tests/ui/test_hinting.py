@@ -136,7 +136,7 @@ def test_a_secret_attempt_that_is_hopeless_is_not_advised() -> None:
     game = choose(discard(dealt(start("expert"), hands, dragon=2)), "dragonlords")
     found = told(game)
     assert found.what == "Hint: no secret power play."
-    assert found.why.startswith("It would succeed in only 0 of 100 deals")
+    assert found.why.startswith("A power play would succeed in none of 100 deals")
     assert sums(found.advice).startswith("Jewels: no ")
     assert game.actor == 1
     assert scene(answers(game, False)).public.actor == 2

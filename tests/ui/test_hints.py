@@ -140,6 +140,10 @@ async def test_a_hint_in_the_dialogs(tmp_path: Path, size: tuple[int, int]) -> N
         await pilot.pause()
         assert dialog.query_one("#dialog-answers").region == before
         assert advice.region in app.screen.region
+        if size == SIZES[0]:
+            frame = dialog.query_one("#dialog").region
+            cards = table.query_one(HandRow).region.y + 1
+            assert frame.bottom <= cards, "only the row is covered that a chosen card rises to"
         assert app.screen is dialog
         await pilot.press("escape")
         await gone(pilot, dialog)

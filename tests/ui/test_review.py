@@ -13,16 +13,17 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Label
 
-from dmtui.game.actions import Choose, Dragon, Play
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play
+from dmtui.game.hand_cards import HandCard
 from dmtui.records.record import encode
 from dmtui.records.reviews import review_of
 from dmtui.records.store import Store
-from dmtui.review.verdict import Mark
+from dmtui.review.verdict import Choice, Mark, Verdict
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.game_end import GameEndScreen
-from dmtui.ui.screens.moment import MomentScreen
+from dmtui.ui.screens.moment import MomentScreen, said
 from dmtui.ui.screens.review import ReviewScreen
 from dmtui.ui.screens.saved_games import SavedGamesScreen
 from dmtui.ui.screens.title import TitleScreen
@@ -360,6 +361,17 @@ async def test_a_seat_that_is_not_the_only_person_keeps_its_name(
         await pilot.press("a")
         await until(pilot, lambda: decision.answered, "the answer")
         assert f"{name} played" in shown(decision.query_one(PromptBar))
+
+
+def test_a_verdict_fits_its_line_whatever_the_seat_is_called() -> None:
+    best = Dragon(0, DragonChoice.POWER, HandCard.WIZARDS)
+    staff = Dragon(0, DragonChoice.POWER, HandCard.STAFF)
+    choices = (Choice(best, 12.3, 40.0), Choice(staff, -30.4, -8.0))
+    for name in ("You", "A" * 16, "B" * 80):
+        line = said(name, Verdict(7, 0, None, 0, staff, choices, (), Mark.BLUNDER))
+        assert len(line) <= 78
+        assert "a blunder, Power: Wizards" in line
+        assert "42.7" in line
 
 
 async def test_a_dialog_keeps_nobody_from_the_answer_or_the_next(tmp_path: Path) -> None:

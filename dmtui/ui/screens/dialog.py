@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
+from textual.markup import escape
 from textual.widgets import Label, OptionList
 from textual.widgets.option_list import Option
 
@@ -75,7 +76,9 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
 
     def compose(self) -> ComposeResult:
         """Lay out the question, its answers and a line for what happens next."""
-        with Vertical(id="dialog"):
+        with Vertical(id="dialog") as dialog:
+            # Where there is a frame, the title stands in it, and a row is free for a hint.
+            dialog.border_title = escape(self._title)
             yield Label(self._title, id="dialog-title", markup=False)
             for line in self._lines:
                 yield Label(line, classes="dialog-line", markup=False)

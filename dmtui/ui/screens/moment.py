@@ -26,12 +26,17 @@ from dmtui.ui.scene import Scene
 from dmtui.ui.screens.answering import Answering
 from dmtui.ui.widgets.answer_panel import Answer, AnswerPanel, OpenPanel
 from dmtui.ui.widgets.bars import PromptBar
+from dmtui.ui.widgets.canvas import fitted
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.verdict_list import short_name
 
 _ASK = "What would you do? Enter tries what you choose, a shows the answer."
 _ASK_FOR = "As {}, what would you do? Enter tries it, a shows the answer."
+
+_NAME = 16
+"""Cells that a seat's name may take in a sentence, so that the rest of it is seen."""
+_LINE = 78
 
 _NOT_YET = frozenset({"open_cards"})
 _NO_MORE = frozenset({"pick", "confirm"})
@@ -96,7 +101,7 @@ class MomentScreen(Answering):
         self.query_one(PromptBar).line = ""
         self._fit_keys()
         self._show(self._decision, asked=True)
-        self.explain(_ASK if self._who == "You" else _ASK_FOR.format(self._who))
+        self.explain(_ASK if self._who == "You" else _ASK_FOR.format(fitted(self._who, _NAME)))
         self.ask()
 
     @property
@@ -152,7 +157,7 @@ class MomentScreen(Answering):
         if self.scene is not None:
             self.scene = msgspec.structs.replace(self.scene, asked=False)
         self.refuse("")
-        self.query_one(PromptBar).line = _said(self._who, verdict)
+        self.query_one(PromptBar).line = said(self._who, verdict)
         self.explain(_said_too(verdict, tried))
 
     def _fit_keys(self) -> None:
@@ -243,14 +248,15 @@ class MomentScreen(Answering):
             super().action_panel(panel)
 
 
-def _said(who: str, verdict: Verdict) -> str:
-    """The verdict on what was played then."""
-    played = f"{who} played {short_name(verdict.played)}"
+def said(who: str, verdict: Verdict) -> str:
+    """The verdict on what was played then, in a line of a medium window."""
+    played = f"{fitted(who, _NAME)} played {short_name(verdict.played)}"
     if verdict.mark is Mark.FINE:
         same = verdict.played in verdict.sound or verdict.cost == 0
         return f"{played}: {'nothing was better' if same else 'fine'}."
-    better = f"{short_name(verdict.best)} was worth {jewels(verdict.cost)} more"
-    return f"{played}: {MARKS[verdict.mark]}, {better}."
+    judged = f"{played}: {MARKS[verdict.mark]}, {short_name(verdict.best)}"
+    whole = f"{judged} was worth {jewels(verdict.cost)} more."
+    return whole if len(whole) <= _LINE else f"{judged} {verdict.cost:+.1f}."
 
 
 def _said_too(verdict: Verdict, tried: SeatAction | None) -> str:
