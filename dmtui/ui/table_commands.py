@@ -125,7 +125,7 @@ AT_THE_TABLE: Final = (
         "Undo",
         ("u",),
         "u",
-        "Take back your last decision, one more each time",
+        "Take back your last decision, then one more",
         frozenset({TABLE}),
     ),
     Command(
@@ -133,7 +133,7 @@ AT_THE_TABLE: Final = (
         "Redo",
         ("U", "ctrl+r"),
         "",
-        "Put back what was undone, until you decide anew",
+        "Put back what was undone, till you decide anew",
         frozenset({TABLE}),
     ),
     Command(
