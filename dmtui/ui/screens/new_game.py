@@ -17,7 +17,7 @@ from dmtui.game.ruleset import Mode
 from dmtui.records.base32 import CodeError
 from dmtui.records.deal_codes import parse
 from dmtui.records.paths import styles
-from dmtui.records.record import NAMES, TEMPERAMENTS, Loaded
+from dmtui.records.record import NAMES, Loaded
 from dmtui.seats.levels import Level
 from dmtui.seats.temperament import Temperament
 from dmtui.ui import deals_form
@@ -30,6 +30,7 @@ from dmtui.ui.screens.name import LONGEST
 from dmtui.ui.widgets.choice import Choice
 from dmtui.ui.widgets.dial import Dial
 from dmtui.ui.widgets.field import Field
+from dmtui.ui.widgets.form_rows import row, seat_rows, stake_rows
 from dmtui.ui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
@@ -82,11 +83,11 @@ class NewGameScreen(LaidOut[Loaded | None]):
         with Vertical(id="form"):
             with Vertical(classes="group"):
                 for field, title, answers, usual in _QUESTIONS:
-                    yield _row(title, Choice(field, answers, usual))
+                    yield row(title, Choice(field, answers, usual))
             with Vertical(classes="group"):
-                yield from _seat_rows(self._programs, cast("Dressed", self.app).settings.coach)
+                yield from seat_rows(self._programs, cast("Dressed", self.app).settings.coach)
             with Vertical(classes="group"):
-                yield _row(
+                yield row(
                     "Name",
                     Field("game-name", "", LONGEST),
                     Label("Deals", classes="inner"),
@@ -95,7 +96,7 @@ class NewGameScreen(LaidOut[Loaded | None]):
                     id="names",
                 )
             with Vertical(classes="group"):
-                yield from _stake_rows()
+                yield from stake_rows()
             with Container(id="form-begin"):
                 yield Button("Deal the cards", id="begin", variant="primary", compact=True)
         yield Label("", id="form-line", markup=False)
@@ -249,67 +250,3 @@ class NewGameScreen(LaidOut[Loaded | None]):
         # Its size is fixed: a new layout would send the whole screen again.
         line.update(text, layout=False)
         line.set_class(wrong, "-wrong")
-
-
-def _row(title: str, *fields: Choice | Dial | Field | Label, id: str | None = None) -> Horizontal:
-    return Horizontal(Label(title, classes="caption"), *fields, classes="row", id=id)
-
-
-def _seat_rows(programs: bool, coach: bool) -> Iterator[Horizontal]:
-    levels = [(level.value, level.value.capitalize()) for level in Level]
-    if programs:
-        levels.append((form.PROGRAM, form.PROGRAM.capitalize()))
-    levels.append((form.PERSON, form.PERSON.capitalize()))
-    kinds = [(kind.value, kind.value.capitalize()) for kind in Temperament]
-    usual = zip(NAMES, TEMPERAMENTS, strict=True)
-    for seat, (name, temperament) in enumerate(usual):
-        fields: list[Dial | Field] = [
-            Field(f"name-{seat}", name, form.LONGEST_SEAT_NAME, classes="seat-name")
-        ]
-        if temperament is None:
-            fields.append(Dial("coach", form.COACH, form.COACH[coach][0]))
-        else:
-            fields += (
-                Dial(f"level-{seat}", levels, Level.ADEPT.value),
-                Dial(f"temperament-{seat}", kinds, temperament, classes="temperament"),
-                Field(f"bot-{seat}", "its command", form.LONGEST_COMMAND, classes="bot"),
-            )
-        yield _row(NAMES[0] if not seat else "", *fields, id=f"seat-{seat}")
-
-
-def _stake_rows() -> Iterator[Horizontal]:
-    headings = (Label(heading, classes="heading") for heading in _HEADINGS)
-    yield _row("Stakes", *headings, id="headings")
-    yield _row(
-        "Fines",
-        *_captioned("First", _amount("fine-first", "narrow")),
-        *_captioned("Last", _amount("fine-last", "narrow last")),
-        *_captioned("Prince", _amount("fine-prince")),
-        *_captioned("Lord", _amount("fine-dragonlord")),
-        *_captioned("Wizard", _amount("fine-wizard")),
-        Label("all of them", classes="heading all"),
-        id="fines",
-    )
-    rewards = zip(_SHORT_HEADINGS, HandCard, strict=True)
-    fields = (_captioned(title, _amount(f"reward-{card.value}")) for title, card in rewards)
-    yield _row("Rewards", *(widget for pair in fields for widget in pair), id="rewards")
-    yield _row(
-        "Purse",
-        _amount("purse"),
-        Label("Forfeit", classes="heading right"),
-        _amount("forfeit"),
-        Label(_UNUSED, id="unused"),
-        id="rest",
-    )
-
-
-def _captioned(title: str, field: Field) -> tuple[Label, Field]:
-    """A field and its name, which only stands there where the headings do not."""
-    return Label(title, classes="short"), field
-
-
-def _amount(field: str, classes: str = "") -> Field:
-    about = form.AMOUNTS[field]
-    kind = " with-dragon" if about.with_dragon else ""
-    usual = str(about.usual)
-    return Field(field, usual, form.LONGEST_AMOUNT, classes=f"amount {classes}{kind}")
