@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events, on
@@ -12,14 +11,12 @@ from textual.containers import Container, Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Button, Input, Label, RadioSet
 
-from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import Mode
 from dmtui.records.base32 import CodeError
 from dmtui.records.deal_codes import parse
 from dmtui.records.paths import styles
 from dmtui.records.record import NAMES, Loaded
 from dmtui.seats.levels import Level
-from dmtui.seats.temperament import Temperament
 from dmtui.ui import deals_form
 from dmtui.ui import new_game_form as form
 from dmtui.ui.commands import NEW, bindings
@@ -53,9 +50,6 @@ _QUESTIONS = (
     ),
 )
 _PLACES = {4: ("Left", "Across", "Right"), 3: ("Left", "Right", "Right")}
-_HEADINGS = ("First, last", "Runesword", "Dragonlords", "Wizards", "Staff")
-_SHORT_HEADINGS = ("Tricks", "Sword", "Lords", "Wizards", "Staff")
-_UNUSED = "Basic: no reward or forfeit"
 
 
 class NewGameScreen(LaidOut[Loaded | None]):
