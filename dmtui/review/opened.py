@@ -8,7 +8,7 @@ from typing import Final
 from dmtui.game.actions import SeatAction
 from dmtui.game.game import Game
 from dmtui.game.state import Phase
-from dmtui.review.solver import Objective, solve
+from dmtui.review.solver import Objective, par, solve
 
 MOST: Final = 50_000
 """Positions that are searched at most for one decision; what takes more stays unknown."""
@@ -46,7 +46,7 @@ def _hand_cards(game: Game) -> Mapping[SeatAction, float]:
         after, _ = game.apply(action)
         if after.phase is not Phase.PLAY:
             return {}
-        found[action] = float(solve(after, Objective.EACH, _tick).values[action.seat])
+        found[action] = float(par(after, Objective.EACH, _tick)[action.seat])
     return found
 
 

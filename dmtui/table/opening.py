@@ -1,6 +1,9 @@
-"""New games: the record that a game begins with."""
+"""The record that a game begins with, or goes on with."""
 
 from __future__ import annotations
+
+import asyncio
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -8,6 +11,8 @@ from dmtui.game.game import Game
 from dmtui.game.ruleset import Ruleset
 from dmtui.records.deals import first_dragonmaster, new_seed
 from dmtui.records.record import Loaded, Record, SeatInfo
+from dmtui.records.save_file import SaveFile
+from dmtui.records.store import Store
 from dmtui.seats.levels import WORLDS, Level
 
 
@@ -49,3 +54,21 @@ def same_deals(record: Record) -> Loaded:
     if taught:
         fresh = replace(fresh, tutorial=())
     return Loaded(fresh, Game.new(record.ruleset, record.first_dragonmaster))
+
+
+async def claimed(store: Store, path: Path) -> tuple[SaveFile, Loaded]:
+    """A saved game to go on with; a file that is not among the saved games is copied there.
+
+    Raises:
+        RecordError: it is no record of a legal game.
+        StoreError: it is open elsewhere, or cannot be read or copied.
+
+    """
+    if not store.owns(path):
+        path = await asyncio.to_thread(store.adopt, path)
+    save = await asyncio.to_thread(store.claim, path)
+    try:
+        return save, await asyncio.to_thread(save.read)
+    except BaseException:
+        save.close()
+        raise

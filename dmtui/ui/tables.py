@@ -14,7 +14,7 @@ from dmtui.records.store import SaveFile, Store, StoreError
 from dmtui.seats.levels import LevelError
 from dmtui.seats.thinkers import Thinkers
 from dmtui.table.chronicle import Chronicle
-from dmtui.table.opening import rematch, same_deals
+from dmtui.table.opening import claimed, rematch, same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting
 from dmtui.ui.screens.game_end import AfterGame, Next
@@ -79,14 +79,7 @@ class Tables:
     async def resume(self, path: Path) -> AfterGame | None:
         """Go on with a saved game; a file that is not among the saved games is copied there."""
         try:
-            if not self._store.owns(path):
-                path = await asyncio.to_thread(self._store.adopt, path)
-            save = await asyncio.to_thread(self._store.claim, path)
-            try:
-                loaded = await asyncio.to_thread(save.read)
-            except RecordError:
-                save.close()
-                raise
+            save, loaded = await claimed(self._store, path)
         except (RecordError, StoreError) as error:
             self._refuse(str(error))
             return None

@@ -1,8 +1,7 @@
 """The search: each legal action in each world, played out, and what comes of it on average.
 
 Perfect-information search in sampled worlds overrates what everyone knows; here every seat of a
-playout decides by a heuristic from its own cards. All
-options of a decision meet the same worlds.
+playout decides by a heuristic from its own cards. All options of a decision meet the same worlds.
 """
 
 from __future__ import annotations

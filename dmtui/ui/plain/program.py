@@ -12,7 +12,7 @@ from dmtui.records.store import SaveFile, Store, StoreError
 from dmtui.seats.levels import LevelError
 from dmtui.seats.thinkers import Thinkers
 from dmtui.table.chronicle import Chronicle
-from dmtui.table.opening import rematch, same_deals
+from dmtui.table.opening import claimed, rematch, same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting, bots
 from dmtui.ui.launch_options import Launch
@@ -123,19 +123,12 @@ class Program:
     async def _resume(self, path: Path) -> After | None:
         """Go on with a saved game; a file from elsewhere is copied first. ``None``: refused."""
         try:
-            if not self._store.owns(path):
-                path = await asyncio.to_thread(self._store.adopt, path)
-            save = await asyncio.to_thread(self._store.claim, path)
+            save, loaded = await claimed(self._store, path)
         except (RecordError, StoreError) as error:
             self._voice.tell(str(error))
             return None
         try:
-            loaded = await asyncio.to_thread(save.read)
             programs = await self._may_start(loaded.record)
-        except RecordError as error:
-            save.close()
-            self._voice.tell(str(error))
-            return None
         except BaseException:
             save.close()
             raise

@@ -1,4 +1,4 @@
-"""A screen over the table that only listens to what came after it was painted."""
+"""Screens that only listen to what came after they were painted."""
 
 from __future__ import annotations
 
@@ -8,12 +8,28 @@ from textual import events
 from textual.screen import ModalScreen
 
 from dmtui.ui.gate import Gate
-from dmtui.ui.screens.laid_out import choose_layout
+from dmtui.ui.screens.laid_out import LaidOut, choose_layout
 from dmtui.ui.screens.leaving import LeavesOnce
 
 Result = TypeVar("Result")
 
 _INPUT = events.Key | events.MouseDown | events.MouseUp | events.Click
+
+
+class WaitsForEnter(LaidOut[Result]):
+    """Drops an Enter that was meant for the screen before: it would begin or open a game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._gate = Gate(self)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Let an Enter pass only if it came late enough."""
+        is_enter = isinstance(event, events.Key) and event.key == "enter"
+        if is_enter and not self._gate.passes(event.time):
+            event.stop()
+            return
+        await super().on_event(event)
 
 
 class GatedModal(LeavesOnce, ModalScreen[Result]):

@@ -20,9 +20,8 @@ from dmtui.seats.levels import Level
 from dmtui.ui import deals_form
 from dmtui.ui import new_game_form as form
 from dmtui.ui.commands import NEW, bindings
-from dmtui.ui.gate import Gate
 from dmtui.ui.naming import game_name
-from dmtui.ui.screens.laid_out import LaidOut
+from dmtui.ui.screens.gated import WaitsForEnter
 from dmtui.ui.screens.name import LONGEST
 from dmtui.ui.widgets.choice import Choice
 from dmtui.ui.widgets.dial import Dial
@@ -52,7 +51,7 @@ _QUESTIONS = (
 _PLACES = {4: ("Left", "Across", "Right"), 3: ("Left", "Right", "Right")}
 
 
-class NewGameScreen(LaidOut[Loaded | None]):
+class NewGameScreen(WaitsForEnter[Loaded | None]):
     """Asks what is to be played; ``None`` when it was given up.
 
     Seats may be played by ``programs`` only where the person could start those anyway.
@@ -67,7 +66,6 @@ class NewGameScreen(LaidOut[Loaded | None]):
         super().__init__()
         self._programs = programs
         self._mistake: form.Mistake | None = None
-        self._gate = Gate(self)
 
     def compose(self) -> ComposeResult:
         """Lay out the form, the button, and the line that explains."""
@@ -100,14 +98,6 @@ class NewGameScreen(LaidOut[Loaded | None]):
         """Show what follows from the usual answers."""
         self._follow()
         self._gate.open_when_painted()
-
-    async def on_event(self, event: events.Event) -> None:
-        """Drop an Enter that was meant for the screen before: it would deal the cards."""
-        is_enter = isinstance(event, events.Key) and event.key == "enter"
-        if is_enter and not self._gate.passes(event.time):
-            event.stop()
-            return
-        await super().on_event(event)
 
     @property
     def filled(self) -> dict[str, str]:

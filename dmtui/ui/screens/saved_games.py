@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, ParamSpec, TypeVar, cast
 
 from msgspec.structs import replace
-from textual import events, on, work
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
@@ -20,8 +20,7 @@ from dmtui.records.record import Loaded
 from dmtui.records.store import Store, StoreError, tidy
 from dmtui.table.chronicle import Chronicle
 from dmtui.ui.commands import SAVES, bindings
-from dmtui.ui.gate import Gate
-from dmtui.ui.screens.laid_out import LaidOut
+from dmtui.ui.screens.gated import WaitsForEnter
 from dmtui.ui.screens.name import NameDialog
 from dmtui.ui.shelf import Entry, Kind, read_shelf
 from dmtui.ui.widgets.game_list import GameList
@@ -41,7 +40,7 @@ _NONE = (
 )
 
 
-class SavedGamesScreen(LaidOut[Path | Loaded | None]):
+class SavedGamesScreen(WaitsForEnter[Path | Loaded | None]):
     """Chooses a game to go on with, or a new one out of a replay; ``None`` when none is wanted."""
 
     WHERE = SAVES
@@ -52,7 +51,6 @@ class SavedGamesScreen(LaidOut[Path | Loaded | None]):
         super().__init__()
         self._store = store
         self._chronicle = chronicle
-        self._gate = Gate(self)
         self._deleted: list[Path] = []
         # One change after the other: each begins with the list that the last one left.
         self._changing = asyncio.Lock()
@@ -71,14 +69,6 @@ class SavedGamesScreen(LaidOut[Path | Loaded | None]):
         """Begin to read."""
         self.query_one(Preview).empty = _READING
         self.first_read()
-
-    async def on_event(self, event: events.Event) -> None:
-        """Drop an Enter from before the list was seen: it would open a game."""
-        is_enter = isinstance(event, events.Key) and event.key == "enter"
-        if is_enter and not self._gate.passes(event.time):
-            event.stop()
-            return
-        await super().on_event(event)
 
     @work(group="change")
     async def first_read(self) -> None:

@@ -9,8 +9,8 @@ from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from dmtui.ui.looks import LOOKS
 from dmtui.ui.widgets.canvas import Canvas, Look
+from dmtui.ui.widgets.painted import worn
 
 Paint = Callable[[Canvas], object]
 """Draws one line on a canvas of one row."""
@@ -55,8 +55,5 @@ class LongSheet(ScrollView, can_focus=True):
     def _style(self, look: Look) -> Style:
         style = self._styles_of.get(look)
         if style is None:
-            style = self.rich_style
-            for name in look:
-                style += LOOKS[name].style(self.app.theme_variables)
-            self._styles_of[look] = style
+            style = self._styles_of[look] = worn(self, look)
         return style

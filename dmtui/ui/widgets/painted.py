@@ -76,11 +76,16 @@ class Painted(Widget):
         """The style that some looks give over the widget's own ground."""
         style = self._styles_of.get(look)
         if style is None:
-            style = self.rich_style
-            for name in look:
-                style += LOOKS[name].style(self.app.theme_variables)
-            self._styles_of[look] = style
+            style = self._styles_of[look] = worn(self, look)
         return style
+
+
+def worn(widget: Widget, look: Look) -> Style:
+    """The style that some looks give over the ground of a widget."""
+    style = widget.rich_style
+    for name in look:
+        style += LOOKS[name].style(widget.app.theme_variables)
+    return style
 
 
 def put_card(canvas: Canvas, x: int, y: int, card: Card, *ground: str) -> int:
