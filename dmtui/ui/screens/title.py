@@ -72,14 +72,17 @@ class TitleScreen(LaidOut[None]):
     @work(exclusive=True)
     async def look_for_a_game(self) -> None:
         """Find the unfinished game, off the loop, and offer it first."""
-        shown = self.query_one(OptionList).highlighted
+        menu = self.query_one(OptionList)
+        shown = menu.highlighted
         try:
             found = await asyncio.to_thread(self._store.newest_unfinished)
         except StoreError as error:
             self.notify(str(error), severity="warning")
             found = None
         self._unfinished = found
-        menu = self.query_one(OptionList)
+        if not menu.is_attached:
+            # The program was left meanwhile.
+            return
         if found is None:
             menu.replace_option_prompt("continue", NOTHING_TO_CONTINUE)
             menu.disable_option("continue")
