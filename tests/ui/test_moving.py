@@ -121,6 +121,7 @@ async def test_motion_ends_with_another_size_a_dialog_and_the_screen(tmp_path: P
 
     async with app.run_test(size=(80, 24)) as pilot:
         await to_my_card(pilot)
+        await until(pilot, lambda: cloth(pilot).progress > 0)
         app.post_message(events.Resize(Size(120, 40), Size(120, 40)))
         await until(pilot, lambda: cloth(pilot).frame is None)
         await next_card()

@@ -69,7 +69,8 @@ class Moving(Widget):
         """Move no more, as the places are others now; or begin, as there is room at last."""
         if self._waits:
             self._go()
-        else:
+        elif self.progress > 0:
+            # Before that it has only just begun, and a first layout may take several steps.
             self.settle()
 
     def on_unmount(self) -> None:
