@@ -14,6 +14,7 @@ from dmtui.records.store import Store
 from tests.processes import children, runs, wait_until
 from tests.terminal.terminals import Terminal
 from tests.terminal.test_thinking import MINUTES, Masters
+from tests.ui.test_saved_games import put
 
 NEW = ("new", "--seed", "1", "--level", "novice", "--speed", "instant", "--name", "Tuesday")
 SIZES_TOLD = "\x1b[?2048;2$y"
@@ -176,17 +177,28 @@ def test_plain_lines_leave_no_process_that_thinks(tmp_path: Path, way: str) -> N
 
 
 SIMULATE = ("simulate", "--games", "100000", "--jobs", "2", "--seed", "x")
+ENDLESS = """
+import dmtui.review.judge
+from tests.review.fakes import endless_judge
+dmtui.review.judge.usual_judge = endless_judge
+"""
+LONG = {"simulate": (SIMULATE, "Games"), "review": (("review", "Rain"), "Decisions")}
 
 
 @pytest.mark.parametrize("way", ["Ctrl+C", "SIGTERM", "SIGHUP"])
-def test_simulate_leaves_the_cursor_and_no_process(tmp_path: Path, way: str) -> None:
+@pytest.mark.parametrize("command", LONG)
+def test_a_long_command_leaves_the_cursor_and_no_process(
+    tmp_path: Path, command: str, way: str
+) -> None:
     end, status = ENDS[way]
-    with Terminal(tmp_path, *SIMULATE) as terminal:
-        terminal.until("Games")
-        wait_until(lambda: len(children(terminal.child.pid)) > 1)
-        players = children(terminal.child.pid)
+    arguments, shows = LONG[command]
+    put(tmp_path, "Rain", 1000)
+    with Terminal(tmp_path, *arguments, before=ENDLESS) as terminal:
+        terminal.until(shows)
+        wait_until(lambda: bool(children(terminal.child.pid)))
+        at_work = children(terminal.child.pid)
         end(terminal)
         assert terminal.exit_status() == status
-        wait_until(lambda: not any(map(runs, players)))
+        wait_until(lambda: not any(map(runs, at_work)))
         assert terminal.sent.rfind(b"\x1b[?25h") > terminal.sent.rfind(b"\x1b[?25l")
         assert b"Traceback" not in terminal.sent
