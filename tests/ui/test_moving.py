@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -48,6 +49,17 @@ def tap(pilot: Pilot[None], key: str) -> None:
     pilot.app.post_message(events.Key(key, key if len(key) == 1 else None))
 
 
+async def hurried(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
+    """Hurry the table, which listens only while it rests, until a condition holds."""
+    place = table_screen(pilot).place
+
+    def holds_now() -> bool:
+        place.hurry()
+        return holds()
+
+    await until(pilot, holds_now)
+
+
 async def to_my_card(pilot: Pilot[None]) -> None:
     """Choose the Runesword, and play the first card; it is on its way then."""
     await until(pilot, lambda: is_asked(pilot))
@@ -55,9 +67,7 @@ async def to_my_card(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: screen.choosing)
     tap(pilot, "2")
     tap(pilot, "enter")
-    await until(pilot, lambda: not screen.choosing, "the choice to be seen")
-    screen.place.hurry()
-    await until(pilot, lambda: is_asked(pilot) and screen.playing)
+    await hurried(pilot, lambda: is_asked(pilot) and screen.playing)
     tap(pilot, "1")
     tap(pilot, "enter")
     await until(pilot, lambda: cloth(pilot).frame is not None, "a card on its way")
@@ -115,8 +125,7 @@ async def test_motion_ends_with_another_size_a_dialog_and_the_screen(tmp_path: P
     async def next_card() -> None:
         screen = table_screen(pilot)
         before = screen.scene
-        screen.place.hurry()
-        await until(pilot, lambda: screen.scene is not before)
+        await hurried(pilot, lambda: screen.scene is not before)
         assert cloth(pilot).frame is not None
 
     async with app.run_test(size=(80, 24)) as pilot:
@@ -124,6 +133,9 @@ async def test_motion_ends_with_another_size_a_dialog_and_the_screen(tmp_path: P
         await until(pilot, lambda: cloth(pilot).progress > 0)
         app.post_message(events.Resize(Size(120, 40), Size(120, 40)))
         await until(pilot, lambda: cloth(pilot).frame is None)
+        await until(pilot, lambda: table_screen(pilot).has_class("-large"))
+        # A layout may take several steps, each of which ends what has begun to move.
+        await pilot.pause()
         await next_card()
         app.action_help()
         await until(pilot, lambda: cloth(pilot).frame is None)
