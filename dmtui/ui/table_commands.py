@@ -160,7 +160,7 @@ AT_THE_TABLE: Final = (
         "Hand cards",
         ("c",),
         "c",
-        "The five hand cards, their rules and fines",
+        "The hand cards, and which taboos were seen",
         frozenset({TABLE, MOMENT, REPLAY}),
     ),
     Command(
