@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from dmtui.game.game import Game
@@ -11,8 +13,10 @@ from dmtui.ui import brief, wording
 from dmtui.ui.plain.books import hand_cards
 from dmtui.ui.scene import Scene
 from dmtui.ui.seen import said, seen
+from dmtui.ui.widgets.bars import ExplainBar
 from dmtui.ui.widgets.panels import ledger_rows
 from tests.game.scenarios import EXAMPLE_HANDS, choose, dealt, start, tricks
+from tests.ui.driving import is_asked, new_table, play_by_keys, table_screen, until
 from tests.ui.test_motion import scenes
 
 NAMES = ("You", "Moira", "Tavish", "Brenna")
@@ -91,3 +95,26 @@ def test_an_explanation_that_is_too_long_takes_fewer_words() -> None:
         assert len(shown) <= 78
         assert shown == text or len(text) > 78
         assert "Power play" in shown
+
+
+async def test_the_pointer_explains_what_is_in_the_books(tmp_path: Path) -> None:
+    app = new_table(tmp_path, seed="1")
+    async with app.run_test(size=(80, 24)) as pilot:
+
+        def a_trick() -> bool:
+            now = table_screen(pilot).scene
+            return is_asked(pilot) and now is not None and now.last_trick is not None
+
+        await play_by_keys(pilot, a_trick)
+        now, said_of_it = table_screen(pilot).scene, table_screen(pilot).query_one(ExplainBar)
+        assert now is not None
+        assert now.last_trick is not None
+        assert now.state is not None
+        assert now.state.hand_card is not None
+        await pilot.press("t")
+        await pilot.hover("#tricks", offset=(7 + 3, 2))
+        seat, card = now.last_trick.plays()[1]
+        await until(pilot, lambda: said_of_it.text == wording.explain_card(now, card, seat))
+        await pilot.press("c")
+        await pilot.hover("#cards", offset=(3, 1 + 2 * list(HandCard).index(now.state.hand_card)))
+        await until(pilot, lambda: "in force" in said_of_it.text)
