@@ -121,7 +121,9 @@ BROKEN = {
     ),
     "screen": (
         "from dmtui.ui.screens.help import HelpScreen\n"
-        "HelpScreen.compose = lambda self: fail(self.app.screen_stack[-2].scene)",
+        "def compose(self):\n    screens = self.app.screen_stack\n"
+        "    fail(next(each for each in screens if isinstance(each, TableScreen)).scene)\n"
+        "HelpScreen.compose = compose",
         "?",
     ),
     "input": (
