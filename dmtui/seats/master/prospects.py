@@ -83,11 +83,15 @@ class Prospects:
         self._spite = spite
         self._by_purse = ruleset.victory is Victory.PURSE
         self._players = ruleset.players
-        here = [kept(card, ruleset) for card in public.unused if card is not hand_card]
-        spread = [_part(SPREAD, card, ruleset) for card in public.unused if card is not hand_card]
+        unused = public.unused
+        here = sum(income(card, ruleset) for card in unused)
+        if hand_card in unused:
+            here -= kept(hand_card, ruleset)
+        # Which hand card is chosen says nothing of how open the game is, unless it is the last.
+        spread = [_part(SPREAD, card, ruleset) for card in unused if unused != (hand_card,)]
         whole = [income(card, ruleset) for card in HandCard]
         spread += [_part(SPREAD, card, ruleset) for card in HandCard] * self._rounds_to_come()
-        self._here = sum(here)
+        self._here = here
         self._later = [0.0] * ruleset.players
         for round_ in range(public.round + 1, ruleset.players):
             self._book(self._later, (public.first + round_) % ruleset.players, sum(whole))

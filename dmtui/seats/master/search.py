@@ -25,6 +25,7 @@ from dmtui.seats.master.bits import BIT
 from dmtui.seats.master.contract import contract
 from dmtui.seats.master.kernel import duck, opening, play_out
 from dmtui.seats.master.outcome import Outcome
+from dmtui.seats.master.prospects import Prospects
 from dmtui.seats.master.race import HEATS, Runner, are_level, as_good, leaders
 from dmtui.seats.master.situation import Situation, equals, situation
 from dmtui.seats.master.sweeping import alive, play_power, stop, take
@@ -178,21 +179,36 @@ def _by_heuristic(view: SeatView, known: Situation) -> int:
 
 
 def _choose(view: SeatView, chance: Random, count: int, values: Values) -> tuple[Option, ...]:
-    seat = _seat(view)
-    actions = view.legal_actions()
-    totals = [Runner() for _ in actions]
+    """The hand cards by what they bring on average, less what it is worth to keep them.
+
+    Each will be played in this round, now or later, so the one that brings most uncertainty has
+    no advantage from it: worth is the chance to win after the average, not the average chance.
+    """
+    public, seat = view.public, _seat(view)
+    others = [other for other in range(public.ruleset.players) if other != seat]
     drawn: list[World] = []
-    for action, total in zip(actions, totals, strict=True):
+    found = []
+    for action in view.legal_actions():
         assert isinstance(action, Choose)
         known = situation(view, action.hand)
+        agreed = known.contract
         # No card has been played, so the same worlds serve all hand cards.
         drawn = drawn or list(worlds(view, known, count, chance))
-        outcome = Outcome(view.public, seat, known.contract, values)
-        lead = duck(known.contract, known.own, known.table)
+        lead = duck(agreed, known.own, known.table)
+        fines = [0.0] * public.ruleset.players
         for world in drawn:
-            taken = play_out(known.contract, known.table, list(world.hands), lead)
-            total.add(world.weight, outcome.worth(taken))
-    return _options(actions, totals)
+            taken = play_out(agreed, known.table, list(world.hands), lead)
+            for other in others:
+                fines[other] += world.weight * agreed.prices[taken[other]]
+        total = sum(world.weight for world in drawn)
+        paid = [fine / total for fine in fines]
+        received = [sum(paid) if other == seat else 0.0 for other in range(len(paid))]
+        prospects = Prospects(public, seat, action.hand, values.spite)
+        found.append((action, sum(paid), prospects.after(paid, received, seat)))
+    best = max(found, key=lambda one: (round(one[2], _DIGITS), one[1]))
+    return tuple(
+        Option(action, jewels, worth, action is best[0]) for action, jewels, worth in found
+    )
 
 
 def _secret(view: SeatView, chance: Random, count: int, values: Values) -> tuple[Option, ...]:
