@@ -18,6 +18,7 @@ from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.hand import HandCardFace, HandRow
+from dmtui.ui.widgets.spots import spots_of
 from tests.ui.driving import is_asked, new_table, play_by_keys, table_screen
 from tests.ui.menus import arrived
 from tests.ui.test_table_screen import text_of
@@ -89,7 +90,7 @@ async def test_every_card_and_mark_is_read_without_colour(
             assert ("*" in text) == (card in scene.view.playable())
             assert ((">" if small else double) in text) == (card is chosen)
         cloth = screen.query_one(Cloth)
-        spots = cloth._spots(cloth.size.width, cloth.size.height, scene.ruleset.players)
+        spots = spots_of(cloth.size, scene.ruleset.players, cloth.card_size)
         table = cropped(app, cloth.region)
         for seat, card in scene.plays:
             if small:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from rich.cells import cell_len
 from textual import events
 
@@ -27,15 +26,8 @@ from dmtui.ui.widgets.moving import Moving
 from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
 from dmtui.ui.widgets.seat_list import WIDTH, first_row, paint_list
+from dmtui.ui.widgets.spots import Spot, outside, spots_of
 from dmtui.ui.widgets.tricks import put_trick, trick_width
-
-
-class Spot(msgspec.Struct, frozen=True):
-    """Where a seat's card and label are, in cells."""
-
-    card: tuple[int, int]
-    label: tuple[int, int]
-    label_width: int
 
 
 class Cloth(Scenic, Moving):
@@ -73,7 +65,7 @@ class Cloth(Scenic, Moving):
         if self.listed:
             paint_list(canvas, scene, self.passing, self.frame or 0)
             return
-        spots = self._spots(canvas.width, canvas.height, scene.ruleset.players)
+        spots = spots_of((canvas.width, canvas.height), scene.ruleset.players, self.card_size)
         self._paint_moving(canvas, scene, spots)
         for away, spot in enumerate(spots):
             seat = (scene.me + away) % scene.ruleset.players
@@ -83,24 +75,6 @@ class Cloth(Scenic, Moving):
         if len(line) > canvas.width - 4:
             line = line.replace("At stake: ", "Stake ")
         canvas.put(2, canvas.height - 1, fitted(line, canvas.width - 4), "-ink")
-
-    def _spots(self, width: int, height: int, players: int) -> list[Spot]:
-        size = self.card_size
-        middle = width // 2
-        bottom = height - 1 - size.height
-        side_y = max(1, (bottom + (1 if players == 4 else -1)) // 2)
-        gap = 2 if width >= 56 else 1
-        left = middle - size.width // 2 - gap - size.width
-        right = middle + size.width // 2 + gap
-        right_label = right + size.width + gap
-        near = max(1, left - 18)
-        mine = Spot((middle - size.width // 2, bottom), (near, bottom + size.height - 3), 20)
-        west = Spot((left, side_y), (near, max(1, side_y - 1)), left - near - 1)
-        east = Spot((right, side_y), (right_label, max(1, side_y - 1)), width - right_label - 1)
-        if players == 3:
-            return [mine, west, east]
-        north = Spot((middle - size.width // 2, 1), (middle, 0), width)
-        return [mine, west, north, east]
 
     def _paint_seat(
         self, canvas: Canvas, scene: Scene, seat: int, spot: Spot, *, across: bool
@@ -207,9 +181,7 @@ class Cloth(Scenic, Moving):
         if played is not None and played[0] == scene.view.seat:
             left = column_in_hand(self.app, scene, played[1], self.screen.size.width, size)
             mine = (left - self.region.x, canvas.height)
-        west, east = (-size.width, spots[1].card[1]), (canvas.width, spots[-1].card[1])
-        north = (spots[0].card[0], -size.height)
-        places = [mine, west, east] if len(spots) == 3 else [mine, west, north, east]
+        places = outside(spots, mine, (canvas.width, size))
         return {(scene.me + away) % len(places): place for away, place in enumerate(places)}
 
     def _paint_played(
@@ -261,7 +233,7 @@ class Cloth(Scenic, Moving):
         if self.listed:
             self._explain_line(scene, y)
             return
-        spots = self._spots(self.size.width, self.size.height, scene.ruleset.players)
+        spots = spots_of(self.size, scene.ruleset.players, self.card_size)
         size = self.card_size
         lying = dict(scene.plays)
         for away, spot in enumerate(spots):
