@@ -101,8 +101,7 @@ def results_of(loaded: Loaded) -> dict[str, Result]:
     names = table_names(record.seats)
     helped = record.helped or record.coach
     return {
-        names[seat]: result(code, public, seat, helped=helped)
-        for seat in people_of(record.seats)
+        names[seat]: result(code, public, seat, helped=helped) for seat in people_of(record.seats)
     }
 
 
