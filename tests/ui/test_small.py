@@ -206,7 +206,11 @@ async def test_every_field_of_a_new_game_comes_into_sight(
             assert focused is not None
             if focused is first:
                 break
-            assert form.region.contains_region(focused.region), focused
+
+            def in_sight(field: Widget = focused) -> bool:
+                return form.region.contains_region(field.region)
+
+            await until(pilot, in_sight, f"{focused} in sight")
             seen.add(focused.id)
         assert {"players", "victory", "level-3", "deals", "fine-wizard", "forfeit"} <= seen
 
