@@ -31,7 +31,7 @@ from tests.game.hidden import Twin
 from tests.records.games import played, record_of
 from tests.ui.driving import is_asked, is_stopped, table_screen, until
 from tests.ui.menus import arrived, at_title
-from tests.ui.test_review import shown
+from tests.ui.reviewing import shown
 from tests.ui.test_saved_games import on_shelf, put
 from tests.ui.test_table_screen import text_of
 

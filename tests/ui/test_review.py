@@ -8,32 +8,23 @@ import sys
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
-from textual.strip import Strip
-from textual.widget import Widget
-from textual.widgets import Label
 
-from dmtui.game.actions import Choose, Dragon, DragonChoice, Play
-from dmtui.game.hand_cards import HandCard
+from dmtui.game.actions import Play
 from dmtui.records.record import encode
 from dmtui.records.reviews import review_of
 from dmtui.records.store import Store
-from dmtui.review.verdict import Choice, Mark, Verdict
+from dmtui.review.verdict import Mark
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
-from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.game_end import GameEndScreen
-from dmtui.ui.screens.moment import MomentScreen, said
+from dmtui.ui.screens.moment import MomentScreen
 from dmtui.ui.screens.review import ReviewScreen
 from dmtui.ui.screens.saved_games import SavedGamesScreen
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.widgets.answer_panel import AnswerPanel, OpenPanel
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.hand import HandCardFace, HandRow
-from dmtui.ui.widgets.key_bar import KeyBar
-from dmtui.ui.widgets.painted import Painted
 from dmtui.ui.widgets.purse_chart import PurseChart
-from dmtui.ui.widgets.selector import HandCardSelector
 from dmtui.ui.widgets.tally_sheet import TallySheet
 from dmtui.ui.widgets.verdict_list import VerdictList
 from tests.processes import children
@@ -42,51 +33,13 @@ from tests.review.fakes import endless_judge, quick_judge
 from tests.review.games import loaded
 from tests.ui.driving import until
 from tests.ui.menus import SIZES, arrived, at_title
+from tests.ui.reviewing import click_key, judged, moment, reviewed, shown
 from tests.ui.test_saved_games import on_shelf, put
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dmtui.review.judge.usual_judge", quick_judge)
-
-
-def text_of(strips: list[Strip]) -> str:
-    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
-
-
-def shown(widget: Widget) -> str:
-    """What a widget shows."""
-    return text_of([widget.render_line(y) for y in range(widget.size.height)])
-
-
-async def reviewed(pilot: Pilot[None], app: DragonmasterApp, path: Path) -> ReviewScreen:
-    """Open the review of a file, and wait for it."""
-    await arrived(pilot, TitleScreen)
-    app.review(Store(path.parent).load(path), path)
-    return await judged(pilot)
-
-
-async def judged(pilot: Pilot[None]) -> ReviewScreen:
-    screen = await arrived(pilot, ReviewScreen)
-    await until(pilot, lambda: screen.review is not None, "the verdicts")
-    await pilot.pause()
-    return screen
-
-
-async def moment(pilot: Pilot[None]) -> MomentScreen:
-    """The decision that was opened, once it listens."""
-    screen = await arrived(pilot, MomentScreen)
-    await until(pilot, lambda: screen.scene is not None and screen.gate.passes(1e12), "a question")
-    return screen
-
-
-async def go_to(pilot: Pilot[None], screen: ReviewScreen, kind: type) -> MomentScreen:
-    """Open the first decision of a kind."""
-    verdicts = screen.query_one(VerdictList)
-    place = next(i for i, v in enumerate(verdicts.verdicts) if isinstance(v.played, kind))
-    verdicts.go_to(place)
-    await pilot.press("enter")
-    return await arrived(pilot, MomentScreen)
 
 
 @pytest.mark.parametrize("size", [SIZES[0], SIZES[-1]])
@@ -187,13 +140,6 @@ async def test_by_the_mouse_alone(tmp_path: Path) -> None:
         await arrived(pilot, ReviewScreen)
 
 
-async def click_key(pilot: Pilot[None], word: str) -> None:
-    """Click a word of the key bar."""
-    bar = pilot.app.screen.query_one(KeyBar)
-    await until(pilot, lambda: word in shown(bar), word)
-    await pilot.click(bar, offset=(shown(bar).index(word), 0))
-
-
 async def test_from_the_end_of_a_game_and_back(tmp_path: Path) -> None:
     path = put(tmp_path, "Rain", 1000)
     app = DragonmasterApp(Launch(saves=tmp_path, open="resume", resume=str(path)))
@@ -210,32 +156,6 @@ async def test_from_the_end_of_a_game_and_back(tmp_path: Path) -> None:
         await arrived(pilot, GameEndScreen)
         await pilot.press("escape")
         await arrived(pilot, TitleScreen)
-
-
-async def test_a_hand_card_and_the_dragon_are_tried_again(tmp_path: Path) -> None:
-    path = put(tmp_path, "Rain", 1000, mode="expert")
-    app = at_title(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        screen = await reviewed(pilot, app, path)
-        decision = await go_to(pilot, screen, Choose)
-        assert decision.choosing
-        await until(pilot, lambda: decision.query_one(HandCardSelector).display, "the choice")
-        await pilot.press("2", "enter")
-        await until(pilot, lambda: decision.answered, "the answer")
-        assert isinstance(decision._answer.tried, Choose)  # type: ignore[union-attr]
-        await pilot.press("escape")
-        await arrived(pilot, ReviewScreen)
-        verdicts = screen.query_one(VerdictList).verdicts
-        screen.query_one(VerdictList).go_to(
-            next(i for i, v in enumerate(verdicts) if isinstance(v.played, Dragon))
-        )
-        await pilot.press("enter")
-        await arrived(pilot, QuestionDialog)
-        await pilot.press("down", "enter")
-        decision = await arrived(pilot, MomentScreen)
-        await until(pilot, lambda: decision.answered, "the answer")
-        assert "not worked out" in shown(decision.query_one(ExplainBar))
-        assert "—" in shown(decision.query_one(AnswerPanel))
 
 
 async def test_leaving_sends_the_judges_away(
@@ -303,32 +223,6 @@ def test_nothing_of_the_chart_is_loaded_before_it_is_wanted() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-async def test_the_end_of_the_list_is_said_once(tmp_path: Path) -> None:
-    path = put(tmp_path, "Rain", 1000)
-    app = at_title(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await reviewed(pilot, app, path)
-        await pilot.press("enter")
-        decision = await moment(pilot)
-        await pilot.press("p")
-        assert "the first one of the list" in shown(decision.query_one(PromptBar))
-        keys = decision.query_one(KeyBar)
-        for words in ("1-8 choose", "Enter try", "a answer", "n next", "p previous"):
-            assert words in shown(keys)
-        assert "open cards" not in shown(keys)
-        await pilot.press("a")
-        for words in ("o open cards", "n next", "p previous", "t tricks"):
-            assert words in shown(keys)
-        for words in ("choose", "try", "answer"):
-            assert words not in shown(keys)
-        await pilot.press("o", "right")
-        assert "a answer" in shown(keys)
-        assert "the first one" not in shown(decision.query_one(PromptBar))
-        await pilot.press("a")
-        assert "You played" in shown(decision.query_one(PromptBar))
-        assert not decision.has_class("-opened")
-
-
 async def test_every_person_has_a_line_and_is_named_in_the_list(tmp_path: Path) -> None:
     path = tmp_path / "two.json"
     path.write_bytes(encode(loaded(people=(1, 2)).record))
@@ -340,63 +234,6 @@ async def test_every_person_has_a_line_and_is_named_in_the_list(tmp_path: Path) 
         assert "Player 2" in sums
         assert "Player 0" not in sums
         assert "Player " in shown(screen.query_one(VerdictList)).splitlines()[1]
-
-
-@pytest.mark.parametrize("people", [(), (1, 2)])
-@pytest.mark.parametrize("size", [SIZES[0], SIZES[-1], (40, 16)])
-async def test_a_seat_that_is_not_the_only_person_keeps_its_name(
-    tmp_path: Path, people: tuple[int, ...], size: tuple[int, int]
-) -> None:
-    path = tmp_path / "others.json"
-    path.write_bytes(encode(loaded(people=people).record))
-    app = at_title(tmp_path)
-    async with app.run_test(size=size) as pilot:
-        screen = await reviewed(pilot, app, path)
-        decision = await go_to(pilot, screen, Choose)
-        name = f"Player {decision.verdict.seat}"
-        assert f"As {name}, what would you do?" in decision.query_one(ExplainBar).text
-        everything = "\n".join(map(shown, decision.query(Painted)))
-        assert name in everything
-        assert "You " not in everything
-        await pilot.press("a")
-        await until(pilot, lambda: decision.answered, "the answer")
-        assert f"{name} played" in shown(decision.query_one(PromptBar))
-
-
-def test_a_verdict_fits_its_line_whatever_the_seat_is_called() -> None:
-    best = Dragon(0, DragonChoice.POWER, HandCard.WIZARDS)
-    staff = Dragon(0, DragonChoice.POWER, HandCard.STAFF)
-    choices = (Choice(best, 12.3, 40.0), Choice(staff, -30.4, -8.0))
-    for name in ("You", "A" * 16, "B" * 80):
-        line = said(name, Verdict(7, 0, None, 0, staff, choices, (), Mark.BLUNDER))
-        assert len(line) <= 78
-        assert "a blunder, Power: Wizards" in line
-        assert "42.7" in line
-
-
-async def test_a_dialog_keeps_nobody_from_the_answer_or_the_next(tmp_path: Path) -> None:
-    path = tmp_path / "others.json"
-    path.write_bytes(encode(loaded(people=(), mode="expert").record))
-    app = at_title(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        screen = await reviewed(pilot, app, path)
-        verdicts = screen.query_one(VerdictList)
-        place = next(i for i, v in enumerate(verdicts.verdicts) if isinstance(v.played, Dragon))
-        verdicts.go_to(place)
-        await pilot.press("enter")
-        dialog = await arrived(pilot, QuestionDialog)
-        words = "\n".join(str(label.content) for label in dialog.query(Label))
-        assert f"Player {verdicts.verdicts[place].seat} was dealt the Dragon" in words
-        await until(pilot, lambda: dialog._gate.passes(1e12), "the dialog to listen")
-        await pilot.press("a")
-        decision = await arrived(pilot, MomentScreen)
-        await until(pilot, lambda: decision.answered, "the answer")
-        await pilot.press("p", "n")
-        dialog = await arrived(pilot, QuestionDialog)
-        await until(pilot, lambda: dialog._gate.passes(1e12), "the dialog to listen")
-        await pilot.press("n")
-        decision = await arrived(pilot, MomentScreen)
-        await until(pilot, lambda: decision.verdict is verdicts.verdicts[place + 1], "the next")
 
 
 async def test_a_game_without_a_slip_says_so(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from dmtui.ui.wording import short
 from tests.review.fakes import quick_judge
 from tests.ui.driving import until
 from tests.ui.menus import at_title
-from tests.ui.test_review import go_to, moment, reviewed, shown
+from tests.ui.reviewing import go_to, moment, reviewed, shown
 from tests.ui.test_saved_games import put
 from tests.ui.test_table_screen import text_of
 

@@ -27,7 +27,7 @@ from tests.records.games import record_of
 from tests.table.fates import Fate, made
 from tests.ui.driving import play_by_keys, until
 from tests.ui.menus import arrived, choose, click
-from tests.ui.test_review import shown
+from tests.ui.reviewing import shown
 from tests.ui.test_saved_games import notices, on_shelf, put
 from tests.ui.test_small import text_of
 
