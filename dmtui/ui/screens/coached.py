@@ -62,6 +62,10 @@ class Coached(Hinted):
             # The books open at their first page when this screen is mounted.
             self.call_next(self._receive)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer a coach where one can come."""
+        return self.may_coach if action == "coach" else super().check_action(action, parameters)
+
     @property
     def may_coach(self) -> bool:
         """Whether a coach can come: to one person, as it speaks of what only they can see."""

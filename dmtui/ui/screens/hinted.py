@@ -35,6 +35,10 @@ class Hinted(Answering):
         self._sitting = sitting
         self._warned = False
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer hints to those who play."""
+        return self.may_hint if action == "hint" else super().check_action(action, parameters)
+
     @property
     def may_hint(self) -> bool:
         """Whether there are hints here: for a person with a seat, whose record will say so."""

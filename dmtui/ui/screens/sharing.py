@@ -23,11 +23,13 @@ NOTHING_LEFT: Final = "Every taboo has been played: nothing is left to be won or
 class Sharing(Answering):
     """Turns the cards up for whoever is called, and plays out what all agree on."""
 
-    def offers(self, action: str) -> bool:
-        """Whether one of these commands is of use now."""
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer the cards to whoever is called, and the rest of a hand to those who play."""
         if action == "ready":
             return self.scene is not None and self.scene.waiting is not None
-        return bool(self.place.people)
+        if action == "play_out":
+            return bool(self.place.people)
+        return super().check_action(action, parameters)
 
     def action_ready(self) -> None:
         """Show the cards of whoever was called."""

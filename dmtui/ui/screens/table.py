@@ -146,11 +146,11 @@ class TableScreen(Sharing, Taught, Undoing):
             return GameEndScreen(scene, self.place.seed)
         results = results_of(sitting.finished) if sitting.finished is not None else {}
         ways = Ways(
-            self._review,
-            self._replay,
-            self.may_undo,
-            sitting.entered,
-            (lambda: self._show_results(results)) if results else None,
+            review=self._review,
+            replay=self._replay,
+            before_undo=self.may_undo,
+            tidings=sitting.entered,
+            result=(lambda: self._show_results(results)) if results else None,
         )
         return GameEndScreen(scene, self.place.seed, ways, helped=sitting.helped)
 
@@ -198,16 +198,9 @@ class TableScreen(Sharing, Taught, Undoing):
                 self.explain(f"This game is called {sitting.name} now.")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leave what concerns the whole table to whoever runs it, and hints to who plays."""
-        if action in ("ready", "play_out"):
-            return self.offers(action)
-        if action == "hint":
-            return self.may_hint
-        if action == "coach":
-            return self.may_coach
-        if action in ("read_on", "skip_lessons"):
-            return self.teaching
-        return self._sitting is not None or action not in _FOR_THE_OWNER
+        """Leave what concerns the whole table to whoever runs it."""
+        mine = self._sitting is not None or action not in _FOR_THE_OWNER
+        return mine and super().check_action(action, parameters)
 
     @work(exclusive=True, group="leave")
     async def action_leave(self) -> None:

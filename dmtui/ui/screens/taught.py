@@ -51,6 +51,12 @@ class Taught(Coached):
         taught = self._sitting.taught if self._sitting is not None and self.may_coach else None
         return taught is not None and LEARNT not in taught
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to skip lessons for as long as there are any."""
+        if action in ("read_on", "skip_lessons"):
+            return self.teaching
+        return super().check_action(action, parameters)
+
     @property
     def tells_first(self) -> bool:
         """Whether the coach says beforehand what it would do: in a tutorial once it said so."""
