@@ -48,7 +48,8 @@ def command(host: str, port: int) -> int:
 
 def _passed_on(given: Globals) -> list[str]:
     """The options that each tab is started with."""
-    options = ["--saves", str(given.folder())]
+    # A folder that nobody chose is not named: the statistics lie inside of one that is.
+    options = ["--saves", str(given.saves)] if given.saves is not None else []
     options += ["--ascii"] * given.ascii + ["--no-motion"] * given.no_motion
     options += ["--color", given.color] if given.color is not None else []
     return options + (["--speed", given.speed] if given.speed is not None else [])

@@ -5,9 +5,12 @@ from __future__ import annotations
 import socket
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
+from dmtui.cli.options import Globals
+from dmtui.cli.web import _passed_on
 from tests.cli.conftest import Run
 
 
@@ -20,6 +23,13 @@ def test_a_port_that_is_taken_is_one_sentence(run: Run) -> None:
     assert result.stderr == (
         f"Port {port} of 127.0.0.1 is taken: name another with --port, or 0 for any.\n"
     )
+
+
+@pytest.mark.parametrize("saves", [None, Path("games")])
+def test_a_tab_keeps_the_statistics_where_the_terminal_does(saves: Path | None) -> None:
+    """They lie inside a folder of saved games that was chosen, and beside the usual one."""
+    chosen = ["--saves", "games"] if saves is not None else []
+    assert _passed_on(Globals(saves=saves, ascii=True)) == [*chosen, "--ascii"]
 
 
 def test_without_the_extra_it_says_what_to_install(
