@@ -21,7 +21,7 @@ from dmtui.table.pace import Speed
 from dmtui.ui.commands import offered
 from dmtui.ui.dressed import Dressed
 from dmtui.ui.launch_options import Launch
-from dmtui.ui.naming import game_from, game_of_the_day
+from dmtui.ui.naming import deal_of_today, game_from
 from dmtui.ui.palette import GameCommands, Palette
 from dmtui.ui.screens.game_end import AfterGame
 from dmtui.ui.tables import Tables
@@ -105,9 +105,9 @@ class DragonmasterApp(Dressed):
 
     def deal_of_the_day(self, unfinished: SavedGame | None) -> None:
         """Begin the game that everyone can play today, or go on if that is the unfinished one."""
-        today = game_of_the_day()
-        if unfinished is not None and unfinished.name == today.record.name:
-            self.resume(unfinished.path)
+        today = deal_of_today(unfinished)
+        if isinstance(today, Path):
+            self.resume(today)
         else:
             self.begin(today)
 

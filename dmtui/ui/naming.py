@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
+from pathlib import Path
 
 from msgspec.structs import replace
 
 from dmtui.game.ruleset import Ruleset
 from dmtui.records.deal_codes import deal_of_the_day
+from dmtui.records.listing import SavedGame
 from dmtui.records.people import people_of
 from dmtui.records.record import Loaded, default_seats
 from dmtui.table.opening import new_game
@@ -30,6 +32,16 @@ def game_of_the_day() -> Loaded:
     day = datetime.now(UTC).date()
     code = deal_of_the_day(day)
     return new_game(code.ruleset, code.seats, name_of_the_day(day), code.seed)
+
+
+def deal_of_today(unfinished: SavedGame | None) -> Path | Loaded:
+    """The file of the unfinished game if that is today's, else today's game from its beginning.
+
+    Its cards are known to whoever has begun: there is one attempt.
+    """
+    today = game_of_the_day()
+    begun = unfinished is not None and unfinished.name == today.record.name
+    return unfinished.path if unfinished is not None and begun else today
 
 
 def game_from(wanted: NewGame, *, coach: bool = False) -> Loaded:

@@ -13,7 +13,7 @@ from dmtui.records.listing import SavedGame
 from dmtui.records.record import Loaded
 from dmtui.records.store import Store, StoreError
 from dmtui.table.chronicle import Chronicle
-from dmtui.ui.naming import game_of_the_day
+from dmtui.ui.naming import deal_of_today
 from dmtui.ui.plain.asking import Commands, Question, ask
 from dmtui.ui.plain.dealing import game_by_code
 from dmtui.ui.plain.rules import rules
@@ -69,7 +69,7 @@ async def start(voice: Voice, chronicle: Chronicle, commands: Commands) -> Path 
             case Way.NEW:
                 return None
             case Way.TODAY:
-                return game_of_the_day()
+                return deal_of_today(unfinished)
             case Way.CODE:
                 if (coded := await game_by_code(voice)) is not None:
                     return coded

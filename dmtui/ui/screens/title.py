@@ -105,7 +105,6 @@ class TitleScreen(LaidOut[None]):
             case "new":
                 app.new_game()
             case "today":
-                # Its cards are known to whoever has begun: there is one attempt.
                 app.deal_of_the_day(self._unfinished)
             case "learn":
                 app.learn()

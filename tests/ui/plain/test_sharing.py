@@ -131,8 +131,10 @@ def test_deals_of_a_code(tmp_path: Path) -> None:
     assert code_of(saved(tmp_path)) == DEALS
 
 
-def test_the_deal_of_the_day(tmp_path: Path) -> None:
+def test_the_deal_of_the_day_has_one_attempt(tmp_path: Path) -> None:
     talk(tmp_path, "today\nquit\n")
+    talk(tmp_path, "today\nquit\n")
+    assert len(list((tmp_path / "saves").glob("*.json"))) == 1
     record = saved(tmp_path)
     assert code_of(record) is not None
     assert record.name.startswith("Deal of the day, ")
