@@ -22,7 +22,9 @@ from dmtui.ui.command import (
     Command,
 )
 from dmtui.ui.dialog_commands import OVER_A_SCREEN
+from dmtui.ui.end_commands import AT_THE_END
 from dmtui.ui.replay_commands import AT_A_REPLAY
+from dmtui.ui.rules_commands import IN_THE_RULES
 from dmtui.ui.statistics_commands import OF_THE_STATISTICS
 from dmtui.ui.table_commands import AT_THE_TABLE
 
@@ -112,22 +114,7 @@ COMMANDS: Final = (
         "Go through this game again, card by card",
         frozenset({SAVES, END}),
     ),
-    Command(
-        "undo", "Undo", ("u",), "", "Take back your last decision of this game", frozenset({END})
-    ),
-    Command("result", "Result", ("l",), "", "A line for a friend, and theirs", frozenset({END})),
-    Command("done('new')", "New game", ("n",), "", "Set up a new game", frozenset({END})),
-    Command("chart", "Purses", ("c",), "", "The purses, hand by hand, and back", frozenset({END})),
-    Command(
-        "done('rematch')",
-        "Rematch",
-        ("a",),
-        "",
-        "Play against the same seats, with other deals",
-        frozenset({END}),
-    ),
-    Command("done('same')", "Same deals", ("d",), "", "Play the same deals", frozenset({END})),
-    Command("done('title')", "Title", ("escape",), "", "Go to the title", frozenset({END})),
+    *AT_THE_END,
     Command("rename", "Rename", ("n",), "n", "Give this game another name", frozenset({SAVES})),
     Command("duplicate", "Copy", ("d",), "", "Make a copy of this game", frozenset({SAVES})),
     Command(
@@ -146,58 +133,7 @@ COMMANDS: Final = (
         "Take this, or the last deleted, from the trash",
         frozenset({SAVES}),
     ),
-    Command(
-        "read_on",
-        "Read on",
-        ("space",),
-        "Space",
-        "Turn the page, then the topic",
-        frozenset({PAGE}),
-        in_palette=False,
-    ),
-    Command(
-        "turn(1)",
-        "Next",
-        ("n", "right"),
-        "n",
-        "Go to the next topic",
-        frozenset({PAGE}),
-    ),
-    Command(
-        "turn(-1)",
-        "Previous",
-        ("p", "left"),
-        "p",
-        "Go to the previous topic",
-        frozenset({PAGE}),
-    ),
-    Command(
-        "contents",
-        "Topics",
-        ("t",),
-        "t",
-        "Choose a topic from the list",
-        frozenset({PAGE}),
-    ),
-    Command("find", "Find", ("slash",), "/", "Find the topics that name a word", frozenset({PAGE})),
-    Command(
-        "mark(1)",
-        "Next found",
-        ("down",),
-        "",
-        "Scroll; while finding, mark the next topic",
-        frozenset({PAGE}),
-        in_palette=False,
-    ),
-    Command(
-        "mark(-1)",
-        "Found before",
-        ("up",),
-        "",
-        "Scroll; while finding, mark the one before",
-        frozenset({PAGE}),
-        in_palette=False,
-    ),
+    *IN_THE_RULES,
     Command(
         "turn(1)",
         "Change",
