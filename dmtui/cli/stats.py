@@ -17,7 +17,7 @@ _NEWEST: Final = 10
 
 
 @click.command("stats")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(as_json: bool) -> None:
     """Print the statistics of your finished games, and your achievements.
 

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dmtui.game.hand_cards import CARD_TABOOS, Taboo
-from dmtui.game.state import Phase, PublicState
+from dmtui.game.ruleset import Ruleset
+from dmtui.game.state import HandState, Phase, PublicState
 
 
 def is_spent(public: PublicState) -> bool:
+    """Whether a hand is being played in which `nothing_left` is true."""
+    now = public.now
+    return public.phase is Phase.PLAY and now is not None and nothing_left(now, public.ruleset)
+
+
+def nothing_left(state: HandState, ruleset: Ruleset) -> bool:
     """Whether every taboo of the hand card in force lies in a trick that is complete.
 
     From what was played alone: a taboo that was never dealt counts as still to come, for nobody
     can see that it is not (docs/rules.md section 11). The last trick is taken with the last card.
     """
-    now = public.now
-    if public.phase is not Phase.PLAY or now is None or now.hand_card is None:
+    if state.hand_card is None or Taboo.LAST in state.hand_card.taboos:
         return False
-    if Taboo.LAST in now.hand_card.taboos:
-        return False
-    played = {card for trick in now.tricks for card in trick.cards}
-    taboos = CARD_TABOOS[now.hand_card]
-    return all(card in played for card in public.ruleset.cards if taboos[card])
+    gone = state.played.difference(state.trick)
+    taboos = CARD_TABOOS[state.hand_card]
+    return all(card in gone for card in ruleset.cards if taboos[card])

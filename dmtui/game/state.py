@@ -92,6 +92,11 @@ class HandState(msgspec.Struct, frozen=True):
         """The clan to follow in the trick on the table."""
         return self.trick[0].clan if self.trick else None
 
+    @property
+    def played(self) -> frozenset[Card]:
+        """The cards that everyone has seen: those of the tricks, and of the one on the table."""
+        return frozenset(self.trick).union(*(trick.cards for trick in self.tricks))
+
     def taken(self, tricks_a_hand: int) -> tuple[Taken, ...]:
         """The taboos taken so far, trick by trick; the last trick counts once it is played."""
         if self.hand_card is None:

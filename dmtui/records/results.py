@@ -24,10 +24,12 @@ MUCH: Final = 10
 MARKS: Final = "^ 10 or more, + some, . none, - paid some, v paid 10 or more"
 """What the sign for a hand means."""
 
+ORDINALS: Final = ("1st", "2nd", "3rd", "4th")
+"""Places in words, the first of them at 0."""
+
 _START: Final = "dmtui"
 _SEAL_LETTERS: Final = 4
 _SHOWN: Final = 40
-_ORDINALS: Final = ("1st", "2nd", "3rd", "4th")
 _LINE: Final = re.compile(
     r"dmtui (?P<code>[0-9A-Z-]+): (?P<shared>shared )?(?P<place>1st|2nd|3rd|4th) of (?P<of>[34]), "
     r"purse (?P<purse>-?\d{1,12}), collected (?P<collected>\d{1,12}), "
@@ -63,7 +65,7 @@ class Result(msgspec.Struct, frozen=True):
     @property
     def ranked(self) -> str:
         """The place in words, such as ``shared 1st``."""
-        return f"{'shared ' if self.shared else ''}{_ORDINALS[self.place - 1]}"
+        return f"{'shared ' if self.shared else ''}{ORDINALS[self.place - 1]}"
 
     @property
     def line(self) -> str:
@@ -138,7 +140,7 @@ def read_result(line: str) -> Result:
         raise ResultError(f"{_quoted(text)} is no result line: {error}") from None
     result = Result(
         code=code,
-        place=_ORDINALS.index(found["place"]) + 1,
+        place=ORDINALS.index(found["place"]) + 1,
         shared=found["shared"] is not None,
         purse=int(found["purse"]),
         collected=int(found["collected"]),

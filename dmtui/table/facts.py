@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dmtui.game.ruleset import Ruleset, Victory
+from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import FinishedHand, PublicState
 from dmtui.records.people import people_of
 from dmtui.records.played import PlayedGame, Standing, identity
@@ -61,21 +61,13 @@ def taboos_fined(public: PublicState, seat: int) -> int:
     )
 
 
-def places(public: PublicState) -> tuple[int, ...]:
-    """The place of each seat, from 1; equal seats have the same."""
-    scores = list(zip(public.collected, public.purse, strict=True))
-    if public.ruleset.victory is Victory.PURSE:
-        scores = [(purse, collected) for collected, purse in scores]
-    return tuple(1 + sum(other > score for other in scores) for score in scores)
-
-
 def _filled(line: PlayedGame, public: PublicState, seat: int) -> PlayedGame:
     winners = public.winners or ()
     power = [hand for hand in public.past if hand.state.power_player == seat]
     secret = [hand for hand in public.past if seat in hand.attempts]
     return replace(
         line,
-        place=places(public)[seat] if public.over else None,
+        place=public.places[seat] if public.over else None,
         win=1 / len(winners) if seat in winners else 0.0,
         collected=public.collected[seat],
         purse=public.purse[seat],

@@ -12,8 +12,8 @@ from dmtui.table.place import Place
 class Keyboard(Place):
     """Shows nobody's cards until whoever is asked has said that they alone look.
 
-    ``seat`` is the one whose cards are shown, ``None``
-    while all are covered; they stay open until another of the people is asked or the hand ends.
+    ``seat`` is the one whose cards are shown, ``None`` while all are covered; they stay open until
+    another of the people is asked or the hand ends.
     """
 
     def __init__(

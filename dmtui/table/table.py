@@ -258,7 +258,7 @@ class Table:
         if missing := self._agreement.missing(public):
             who = " and ".join(self._names[seat] for seat in seats)
             others = " and ".join(self._names[seat] for seat in sorted(missing))
-            text = f"{who} would play the rest out at once; {others} must agree to it (p)."
+            text = f"{who} would play the rest out at once; {others} must agree to it."
             self._tell_all(Notice(text, Tone.CALM))
             return None
         chair = None if self._asking is None else self._seats[self._asking]

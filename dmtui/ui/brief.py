@@ -16,9 +16,7 @@ _RANKS: Final = {f"the {rank.title}": rank.value for rank in Rank}
 
 def fines(ruleset: Ruleset, hand_card: HandCard) -> str:
     """What a hand card's taboos cost, such as ``2 each`` or ``4+4, P►8, ◊1, W2``."""
-    text = wording.fines(ruleset, hand_card).removeprefix("tricks ")
-    text = text.replace("P► ", "P►").replace("◊ ", "◊").replace("W ", "W")
-    return text.replace("Power play: ", "Power play ").replace(" from each, or ", "/")
+    return _close(wording.fines(ruleset, hand_card).removeprefix("tricks "))
 
 
 def rule_lines(scene: Scene, hand_card: HandCard, width: int) -> tuple[str, str]:
@@ -71,8 +69,12 @@ def explanation(text: str, width: int) -> str:
     if len(text) <= width:
         return text
     text = text.replace("take no taboo of any kind (tricks ", "no taboo (")
-    text = text.replace("P► ", "P►").replace("◊ ", "◊").replace("W ", "W")
-    return text.replace("Power play: ", "Power play ").replace(" from each, or ", "/")
+    return _close(text).replace("Power play: ", "Power play ").replace(" from each, or ", "/")
+
+
+def _close(fines: str) -> str:
+    """Fines with the signs of taboos right before their prices."""
+    return fines.replace("P► ", "P►").replace("◊ ", "◊").replace("W ", "W")
 
 
 def refusal(reason: str) -> str:

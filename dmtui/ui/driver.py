@@ -16,11 +16,10 @@ from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
+from dmtui.ui.signals import HUNG_UP
+
 if TYPE_CHECKING:
     from dmtui.ui.dressed import Dressed
-
-HUNG_UP: Final = 129
-"""The exit status where the terminal is gone, as after a SIGHUP."""
 
 _REPORTS: Final = re.compile(r"\x1b\[(?:\?(?:10[01]\d|20\d\d)(?:[hl]|\$p)|[<>]\d*u)")
 """What has mouse, focus, pastes, sizes and keys reported, or asks whether that can be had."""

@@ -7,8 +7,12 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from typing import Final
 
-_SIGNALS = ("SIGHUP", "SIGINT", "SIGTERM")
+HUNG_UP: Final = 129
+"""The exit status where whatever shows the program is gone, as after a SIGHUP."""
+
+_SIGNALS: Final = ("SIGHUP", "SIGINT", "SIGTERM")
 
 
 def on_signals(leave: Callable[[int], object]) -> None:

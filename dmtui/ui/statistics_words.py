@@ -8,6 +8,7 @@ from typing import Final
 
 from dmtui.records.faults import printable
 from dmtui.records.played import PlayedGame, Standing
+from dmtui.records.results import ORDINALS
 from dmtui.table.achievements import ACHIEVEMENTS, Achievement
 from dmtui.table.chronicle import Annals
 from dmtui.table.sums import Sum, opponents, rows, standings, total
@@ -30,7 +31,6 @@ VALUES: Final = {
     "bot": "programs",
     "person": "people",
 }
-ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
 
 COLUMNS: Final[tuple[tuple[str, Callable[[Sum], str]], ...]] = (
     ("games", lambda some: str(some.games)),
@@ -111,7 +111,7 @@ def outcome(game: PlayedGame) -> str:
         return game.standing.value
     if game.win:
         return "won" if game.win == 1 else "shared win"
-    return f"{ORDINALS[min(game.place, 4)]} of {game.players}"
+    return f"{ORDINALS[min(game.place, 4) - 1]} of {game.players}"
 
 
 def kind(game: PlayedGame) -> str:

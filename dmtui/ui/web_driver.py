@@ -9,8 +9,7 @@ from typing import Any
 from textual.app import App
 from textual.drivers.web_driver import WebDriver
 
-HUNG_UP = 129
-"""The exit status where the server is gone, as after a SIGHUP."""
+from dmtui.ui.signals import HUNG_UP
 
 
 class BrowserDriver(WebDriver):

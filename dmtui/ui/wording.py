@@ -108,6 +108,11 @@ def whose_power_play(scene: Scene, seat: int) -> str:
     return f"{whose(scene.name(seat))} power play"
 
 
+def possessive(scene: Scene, seat: int) -> str:
+    """``your`` or ``Moira's``, within a sentence to the viewer."""
+    return "your" if seat == scene.view.seat else f"{scene.name(seat)}'s"
+
+
 def whose(name: str) -> str:
     """``Your`` or ``Moira's``."""
     return "Your" if name == "You" else f"{name}'s"

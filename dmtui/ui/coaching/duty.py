@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, HandCard, Taboo
+from dmtui.game.spent import nothing_left
 from dmtui.game.state import HandState
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import jewels, rule
@@ -23,7 +24,7 @@ def duty(scene: Scene) -> str:
         return _of_a_power_play(scene, state, state.power_player)
     if scene.view.attempt:
         return "You try a power play in secret: take every taboo."
-    if _all_seen(scene, state, state.hand_card):
+    if nothing_left(state, scene.ruleset):
         return "Every taboo of this hand has been played: nothing more costs anything."
     if state.dragonmaster == scene.view.seat:
         return "You are Dragonmaster: your own taboos are free. Make the others take them."
@@ -79,14 +80,6 @@ def _of_everything(scene: Scene, to: str) -> str:
 
 
 def _left(scene: Scene, state: HandState, hand_card: HandCard) -> int:
-    gone = set(state.trick).union(*(trick.cards for trick in state.tricks))
-    return sum(
-        bool(CARD_TABOOS[hand_card][card]) for card in scene.ruleset.cards if card not in gone
-    )
-
-
-def _all_seen(scene: Scene, state: HandState, hand_card: HandCard) -> bool:
-    """Whether nothing is left to be fined, as everyone can see, and none lies there now."""
-    tricks = hand_card in (HandCard.FIRST_LAST, HandCard.STAFF)
-    at_risk = any(CARD_TABOOS[hand_card][card] for card in state.trick)
-    return not tricks and not at_risk and not _left(scene, state, hand_card)
+    """How many taboo cards nobody has played yet, dealt or not."""
+    taboos = CARD_TABOOS[hand_card]
+    return sum(bool(taboos[card]) for card in scene.ruleset.cards if card not in state.played)

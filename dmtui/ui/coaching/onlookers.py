@@ -5,12 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from dmtui.game.cards import PLAYABLE, Card, Clan
-from dmtui.game.state import HandState
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import card_fine, taboos_in_the_middle
 
 
-class Seen(msgspec.Struct, frozen=True):
+class LaidCard(msgspec.Struct, frozen=True):
     """A card that was just played, and what was public when it was.
 
     ``best`` is the card that won the trick before it and ``holder`` its seat, both ``None`` for a
@@ -67,7 +66,7 @@ class Seen(msgspec.Struct, frozen=True):
         ]
 
 
-def seen(scene: Scene) -> Seen | None:
+def laid_card(scene: Scene) -> LaidCard | None:
     """The last card that lies in the middle, or ``None`` where there is none."""
     state = scene.state
     plays = scene.plays
@@ -75,12 +74,12 @@ def seen(scene: Scene) -> Seen | None:
         return None
     *before, (seat, card) = plays
     best, holder = _best(before)
-    return Seen(
+    return LaidCard(
         seat=seat,
         card=card,
         best=best,
         holder=holder,
-        gone=_gone(state) - {card},
+        gone=state.played - {card},
         at_stake=sum(map(scene.ruleset.fines.of, taboos_in_the_middle(scene))),
         taboos=len(taboos_in_the_middle(scene)),
         fine=card_fine(scene.ruleset, state.hand_card, card),
@@ -96,7 +95,3 @@ def _best(plays: list[tuple[int, Card]]) -> tuple[Card | None, int | None]:
     following = [(seat, card) for seat, card in plays if card.clan is led]
     seat, card = max(following, key=lambda play: play[1].strength)
     return card, seat
-
-
-def _gone(state: HandState) -> frozenset[Card]:
-    return frozenset(state.trick).union(*(trick.cards for trick in state.tricks))

@@ -8,9 +8,9 @@ from dmtui.game.actions import DragonChoice
 from dmtui.game.cards import Clan, Rank
 from dmtui.game.events import CardPlayed, DragonDecided, Event, HandChosen, TrickTaken
 from dmtui.game.hand_cards import HandCard
-from dmtui.ui.coaching.onlookers import Seen, seen
+from dmtui.ui.coaching.onlookers import LaidCard, laid_card
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import jewels
+from dmtui.ui.wording import jewels, possessive
 
 _HIGH: Final = 5
 """The strength from which on a card is called high: Prince, Queen and King."""
@@ -36,7 +36,7 @@ def remark(scene: Scene, event: Event) -> str:
         case DragonDecided(seat, choice, hand_card) if seat != scene.view.seat:
             return f"{scene.name(seat)} {_of_the_dragon(choice, hand_card)}."
         case CardPlayed(seat) if seat != scene.view.seat:
-            card = seen(scene)
+            card = laid_card(scene)
             return "" if card is None else f"{scene.name(seat)} {_of_a_card(scene, card)}."
         case TrickTaken():
             return taken(scene)
@@ -45,7 +45,7 @@ def remark(scene: Scene, event: Event) -> str:
 
 def taken(scene: Scene) -> str:
     """Who took the trick that lies there complete, and what that costs."""
-    card, winner = seen(scene), scene.winning
+    card, winner = laid_card(scene), scene.winning
     if card is None or winner is None:
         return ""
     name = scene.name(winner)
@@ -78,7 +78,7 @@ def _of_the_dragon(choice: DragonChoice, hand_card: HandCard | None) -> str:
     return f"declared a power play on {hand_card.title}, so perhaps its cards are high"
 
 
-def _of_a_card(scene: Scene, card: Seen) -> str:
+def _of_a_card(scene: Scene, card: LaidCard) -> str:
     if scene.trick_number == scene.ruleset.cards_each:
         return f"had only the {card.card.title} left"
     if card.best is None:
@@ -90,7 +90,7 @@ def _of_a_card(scene: Scene, card: Seen) -> str:
     return _of_a_duck(scene, card)
 
 
-def _of_a_lead(scene: Scene, card: Seen) -> str:
+def _of_a_lead(scene: Scene, card: LaidCard) -> str:
     led = f"led the {card.card.title}"
     mine, state = scene.view.cards, scene.state
     assert state is not None
@@ -109,13 +109,13 @@ def _of_a_lead(scene: Scene, card: Seen) -> str:
     return f"{led}, perhaps to give the lead away"
 
 
-def _draws_the_prince(card: Seen, hand_card: HandCard | None) -> bool:
+def _draws_the_prince(card: LaidCard, hand_card: HandCard | None) -> bool:
     hunted = hand_card in (HandCard.RUNESWORD, HandCard.STAFF)
     out = any(one.clan is Clan.WARRIORS and one.rank is Rank.PRINCE for one in card.gone)
     return hunted and not out and card.led is Clan.WARRIORS and card.card.rank is not Rank.PRINCE
 
 
-def _of_a_discard(scene: Scene, card: Seen) -> str:
+def _of_a_discard(scene: Scene, card: LaidCard) -> str:
     """What a seat threw that could not follow."""
     threw = f"threw the {card.card.title}"
     holder, state = card.holder, scene.state
@@ -124,14 +124,14 @@ def _of_a_discard(scene: Scene, card: Seen) -> str:
     if card.fine and state.power_player is None:
         if holder == state.dragonmaster:
             return f"{threw}: on the Dragonmaster's trick it costs nobody"
-        whose = "your" if holder == scene.view.seat else f"{scene.name(holder)}'s"
+        whose = possessive(scene, holder)
         return f"{threw}: {jewels(card.fine)} on {whose} trick{'' if card.last else ' so far'}"
     if card.card.strength >= _HIGH:
         return f"{threw}, a high card that might take a trick later"
     return f"{threw}, perhaps to be rid of {card.card.clan.title}"
 
 
-def _why_over(scene: Scene, card: Seen) -> str:
+def _why_over(scene: Scene, card: LaidCard) -> str:
     state = scene.state
     assert state is not None
     if state.power_player is not None:
@@ -145,11 +145,11 @@ def _why_over(scene: Scene, card: Seen) -> str:
     return f" with {jewels(card.at_stake)} at stake, perhaps having nothing lower"
 
 
-def _of_a_duck(scene: Scene, card: Seen) -> str:
+def _of_a_duck(scene: Scene, card: LaidCard) -> str:
     best, holder = card.best, card.holder
     assert best is not None
     assert holder is not None
-    whose = "your" if holder == scene.view.seat else f"{scene.name(holder)}'s"
+    whose = possessive(scene, holder)
     under = f"ducked under {whose} {best.rank.title}"
     if card.lowest:
         return f"{under} with the {card.card.rank.title}, the lowest {_one_of(card.led)} left"

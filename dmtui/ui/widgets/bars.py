@@ -236,8 +236,7 @@ def paint_taboos(canvas: Canvas, scene: Scene, y: int, *, offer: bool = False) -
         for row, line in enumerate(wording.wrapped(said, canvas.width - 2)):
             canvas.put(1, y + row, line, "-faint")
         return
-    played = {card for trick in state.tricks for card in trick.cards} | set(state.trick)
-    seen = [card for card in cards if card in played]
+    seen = [card for card in cards if card in state.played]
     left = f"not played: {len(cards) - len(seen)}"
     x = canvas.put(1, y, "Taboos played: ", "-faint")
     needed = x + 3 * len(seen) + 1 + len(left)
