@@ -233,10 +233,6 @@ class Store:
                 for backup in backups_of(self.folder / trashed.name):
                     backup.unlink(missing_ok=True)
 
-    def backups(self, path: Path) -> tuple[Path, ...]:
-        """What is left of a game's earlier hands, newest first."""
-        return tuple(backups_of(path))
-
     def _describe(self, path: Path) -> SavedGame:
         """What a list says of a file, which is only read again once it has changed."""
         try:

@@ -6,7 +6,7 @@ from typing import Final
 
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Phase
-from dmtui.ui import wording
+from dmtui.ui import explanations
 from dmtui.ui.scene import Scene
 
 TRICKS: Final = "6"
@@ -25,7 +25,7 @@ def fitting(scene: Scene | None, explained: str) -> str:
     if scene is None:
         return ""
     for hand_card in HandCard:
-        if explained and explained == wording.explain_hand_card(scene, hand_card):
+        if explained and explained == explanations.explain_hand_card(scene, hand_card):
             return hand_card.value
     state = scene.state
     if state is None or scene.public.phase in _ASKED:

@@ -68,7 +68,7 @@ def said(scene: Scene) -> str:
     """What has been seen of the taboos, in a sentence or two; where they are many, in counts."""
     kinds = seen(scene)
     cards = [kind for kind in kinds if kind.total]
-    words = [_trick(scene, kind) for kind in kinds if not kind.total and len(cards) == 0]
+    words = [said_of_a_trick(scene, kind) for kind in kinds if not kind.total and len(cards) == 0]
     if len(cards) > 1:
         counts = (f"{KINDS[each.taboo]} {len(each.out)} of {each.total}" for each in cards)
         words.append(f"Seen: {', '.join(counts).replace(' of Warriors', '')}.")
@@ -82,7 +82,8 @@ def place(scene: Scene, seat: int | None) -> str:
     return "in the trick" if seat is None else scene.name(seat)
 
 
-def _trick(scene: Scene, kind: Seen) -> str:
+def said_of_a_trick(scene: Scene, kind: Seen) -> str:
+    """Who took the first or the last trick, as far as it is taken."""
     taken = "not taken yet" if kind.taker is None else f"taken by {scene.name(kind.taker)}"
     return f"{KINDS[kind.taboo]}: {taken}."
 

@@ -1,4 +1,4 @@
-"""The sentences on the table: the rule in force, whose turn it is, what things mean."""
+"""The sentences on the table: the rule in force, whose turn it is, how a hand ended."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard, Taboo
 from dmtui.game.ledger import Reason
 from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import FinishedHand, Phase, Taken, taboos_in
-from dmtui.ui import seen
 from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
 
@@ -200,51 +199,6 @@ def decision_line(scene: Scene) -> str:
         verb = "declare" if name == "You" else "declares"
         return f"{name} {verb} a power play on {card}."
     return f"{name} {'choose' if name == 'You' else 'chooses'} {card}."
-
-
-def explain_card(scene: Scene, card: Card, seat: int | None = None) -> str:
-    """What a card is worth at this table now; ``seat`` is who played it, if it was played."""
-    state = scene.state
-    hand_card = state.hand_card if state else None
-    fine = card_fine(scene.ruleset, hand_card, card)
-    worth = (
-        f"taboo, {jewels(fine)} to whoever takes it" if is_taboo(hand_card, card) else "no taboo"
-    )
-    if hand_card is None:
-        worth = "the hand card is not chosen yet"
-    by = f", by {scene.name(seat)}" if seat is not None else ""
-    return f"{card.title}{by.replace('by You', 'by you')}: {worth}."
-
-
-def explain_seat(scene: Scene, seat: int) -> str:
-    """What everyone knows of a seat."""
-    name = scene.name(seat)
-    has = "have" if name == "You" else "has"
-    office = ", Dragonmaster" if seat == scene.dragonmaster else ""
-    held = scene.public.cards_held(seat)
-    parts = [f"{name}{office}: {jewels(scene.purse[seat])}, {scene.collected[seat]} collected"]
-    won = scene.tricks_won(seat)
-    parts.append(f"{held} card{'' if held == 1 else 's'}, {won} trick{'' if won == 1 else 's'}")
-    if scene.state is not None:
-        taken = [t for t in scene.state.taken(scene.ruleset.cards_each) if t.seat == seat]
-        if taken:
-            names = listed(taboo_name(t.taboo, t.card) for t in each_once(taken))
-            parts.append(f"{has} taken {names}")
-    if scene.public.holder == seat:
-        parts.append("the Dragon lies before this seat")
-    return "; ".join(parts) + "."
-
-
-def explain_hand_card(scene: Scene, hand_card: HandCard) -> str:
-    """A hand card's rule, fines, reward and forfeit; what was seen of the one in force."""
-    ruleset = scene.ruleset
-    if scene.state is not None and scene.state.hand_card is hand_card:
-        return f"{title(hand_card)} in force ({fines(ruleset, hand_card)}). {seen.said(scene)}"
-    words = rule(hand_card)
-    text = f"{title(hand_card)}: {words[0].lower()}{words[1:]} ({fines(ruleset, hand_card)})."
-    if ruleset.has_dragon:
-        text += f" {power_play(ruleset, hand_card)}"
-    return text
 
 
 def has_dragon(scene: Scene, seat: int) -> bool:

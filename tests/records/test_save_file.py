@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from dmtui.records import save_file
 from dmtui.records.record import Record, encode
-from dmtui.records.save_file import BACKUPS, KEPT, LockedError, SaveFile
+from dmtui.records.save_file import BACKUPS, KEPT, LockedError, SaveFile, backups_of
 from dmtui.records.store import Store, StoreError
 from tests.records.games import played, record_of
 
@@ -133,21 +133,21 @@ def test_what_something_else_wrote_is_kept_aside(store: Store) -> None:
         save.path.write_bytes(b"not ours")
         save.write(record())
         assert save.read().game == HANDS[0]
-        (kept,) = store.backups(save.path)
+        (kept,) = backups_of(save.path)
         assert kept.read_bytes() == b"not ours"
 
 
 def test_one_backup_a_hand_and_only_the_last_few(store: Store) -> None:
     with store.create(record()) as save:
         save.write(record())
-        assert store.backups(save.path) == ()
+        assert backups_of(save.path) == []
         for hand in range(1, len(HANDS)):
             before = save.path.read_bytes()
             save.write(record(hand))
-            assert store.backups(save.path)[0].read_bytes() == before
+            assert backups_of(save.path)[0].read_bytes() == before
             save.write(record(hand))
-        assert len(store.backups(save.path)) == KEPT
-        assert all(path.stat().st_mode & 0o777 == 0o600 for path in store.backups(save.path))
+        assert len(backups_of(save.path)) == KEPT
+        assert all(path.stat().st_mode & 0o777 == 0o600 for path in backups_of(save.path))
         assert [game.name for game in store.list()] == ["Tuesday"]
 
 
@@ -157,7 +157,7 @@ def test_a_game_that_was_opened_has_its_backup_too(store: Store) -> None:
     with store.claim(path) as save:
         save.read()
         save.write(record(1))
-        assert store.load(store.backups(path)[0]).game == HANDS[0]
+        assert store.load(backups_of(path)[0]).game == HANDS[0]
 
 
 def test_a_backup_that_fails_does_not_stop_the_save(store: Store) -> None:

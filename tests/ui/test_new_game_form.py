@@ -10,6 +10,7 @@ from dmtui.records.deal_codes import code_of
 from dmtui.seats.levels import Level
 from dmtui.seats.temperament import Temperament
 from dmtui.ui import new_game_form as form
+from dmtui.ui.new_game_words import explained
 from tests.seats.bot.programs import EXAMPLE
 
 USUAL = {
@@ -26,7 +27,7 @@ USUAL = {
 def test_every_level_and_temperament_is_explained() -> None:
     for kind, field in ((Level, "level-1"), (Temperament, "temperament-1")):
         for each in kind:
-            said = form.explained(field, USUAL | {field: each.value})
+            said = explained(field, USUAL | {field: each.value})
             assert said.startswith(each.value.capitalize())
             assert len(said) <= 2 * 70
 

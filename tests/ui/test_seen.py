@@ -9,12 +9,12 @@ import pytest
 from dmtui.game.game import Game
 from dmtui.game.hand_cards import CARD_TABOOS, HandCard, Taboo
 from dmtui.game.view import view
-from dmtui.ui import brief, wording
+from dmtui.ui import brief, explanations
 from dmtui.ui.plain.books import hand_cards
 from dmtui.ui.scene import Scene
 from dmtui.ui.seen import said, seen
 from dmtui.ui.widgets.bars import ExplainBar
-from dmtui.ui.widgets.panels import ledger_rows
+from dmtui.ui.widgets.ledger import ledger_rows
 from tests.game.scenarios import EXAMPLE_HANDS, choose, dealt, start, tricks
 from tests.ui.driving import is_asked, new_table, play_by_keys, table_screen, until
 from tests.ui.test_motion import scenes
@@ -40,7 +40,7 @@ def test_which_wizards_are_out_and_where(wizards: Game) -> None:
     assert {card.code: seat for card, seat in kind.out} == {"Wn": 3, "Wl": None}
     assert {card.code for card in kind.hidden} == {"Ww", "Wd"}
     assert said(now) == "Seen 2 of 4: W⌂ Brenna, W◊ in the trick."
-    assert wording.explain_hand_card(now, HandCard.WIZARDS) == (
+    assert explanations.explain_hand_card(now, HandCard.WIZARDS) == (
         "Wizards in force (2 each). Seen 2 of 4: W⌂ Brenna, W◊ in the trick."
     )
     assert hand_cards(now)[-1] == (
@@ -77,7 +77,7 @@ def test_every_moment_is_told_in_a_line_and_from_what_is_public(seat: int | None
                 if kind.taboo in CARD_TABOOS[state.hand_card][card]
             ]
             assert kind.total == len(cards)
-        assert len(wording.explain_hand_card(now, state.hand_card)) <= 78
+        assert len(explanations.explain_hand_card(now, state.hand_card)) <= 78
 
 
 def test_the_ledger_has_a_line_a_hand_and_a_round() -> None:
@@ -90,7 +90,7 @@ def test_the_ledger_has_a_line_a_hand_and_a_round() -> None:
 def test_an_explanation_that_is_too_long_takes_fewer_words() -> None:
     now = scene(dealt(start("advanced"), EXAMPLE_HANDS))
     for hand_card in HandCard:
-        text = wording.explain_hand_card(now, hand_card)
+        text = explanations.explain_hand_card(now, hand_card)
         shown = brief.explanation(text, 78)
         assert len(shown) <= 78
         assert shown == text or len(text) > 78
@@ -114,7 +114,7 @@ async def test_the_pointer_explains_what_is_in_the_books(tmp_path: Path) -> None
         await pilot.press("t")
         await pilot.hover("#tricks", offset=(7 + 3, 2))
         seat, card = now.last_trick.plays()[1]
-        await until(pilot, lambda: said_of_it.text == wording.explain_card(now, card, seat))
+        await until(pilot, lambda: said_of_it.text == explanations.explain_card(now, card, seat))
         await pilot.press("c")
         await pilot.hover("#cards", offset=(3, 1 + 2 * list(HandCard).index(now.state.hand_card)))
         await until(pilot, lambda: "in force" in said_of_it.text)

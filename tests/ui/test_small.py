@@ -13,7 +13,7 @@ from textual.widget import Widget
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.game.state import Phase
-from dmtui.ui import brief, wording
+from dmtui.ui import brief, explanations, wording
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.layout import SMALLEST
@@ -312,6 +312,6 @@ async def test_a_click_on_a_line_explains_its_seat(tmp_path: Path) -> None:
         await pilot.pause()
         assert screen.scene is not None
         name = screen.scene.name(1)
-        explained = wording.explain_seat(screen.scene, 1)
+        explained = explanations.explain_seat(screen.scene, 1)
         assert explained.startswith(name)
         assert explained in " ".join(text_of(app).split())

@@ -11,7 +11,7 @@ from dmtui.game.state import Phase, Trick
 from dmtui.ui.endings import verdict, why_won
 from dmtui.ui.plain.cards import each, explained, in_force, marked, takings
 from dmtui.ui.scene import Scene
-from dmtui.ui.seen import KINDS, Seen, seen
+from dmtui.ui.seen import KINDS, Seen, said_of_a_trick, seen
 from dmtui.ui.wording import aim, decision_line, jewels, listed, trick_line
 
 
@@ -131,8 +131,7 @@ def hand_cards(scene: Scene) -> list[str]:
 def _seen(scene: Scene, kind: Seen) -> str:
     """What has been seen of a kind of taboo in this hand, and where it went."""
     if not kind.total:
-        taken = "not taken yet" if kind.taker is None else f"taken by {scene.name(kind.taker)}"
-        return f"{KINDS[kind.taboo]}: {taken}."
+        return said_of_a_trick(scene, kind)
     counted = f"{KINDS[kind.taboo]}: {len(kind.out)} of {kind.total} seen"
     went = (
         f"the {card.title} " + ("in the trick" if seat is None else f"taken by {scene.name(seat)}")

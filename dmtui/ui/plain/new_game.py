@@ -6,6 +6,7 @@ from dmtui.game.ruleset import DealSize, Mode, Victory
 from dmtui.records.record import Loaded
 from dmtui.seats.levels import Level
 from dmtui.ui import new_game_form as form
+from dmtui.ui.new_game_words import explained
 from dmtui.ui.plain.asking import Commands, Question, ask
 from dmtui.ui.plain.dealing import DEALS, people
 from dmtui.ui.plain.understood import Choice
@@ -34,14 +35,14 @@ async def new_game(voice: Voice, commands: Commands) -> Loaded:
             Choice(
                 value,
                 (value, *words[number : number + 1]),
-                form.explained(name, filled | {name: value}),
+                explained(name, filled | {name: value}),
             )
             for number, value in enumerate(values)
         )
         question = Question(asked, choices, usual=values.index(usual) + 1)
         filled[name] = await ask(voice, question, commands)
     levels = tuple(
-        Choice(level, (level.value,), form.explained("level-1", {"level-1": level.value}))
+        Choice(level, (level.value,), explained("level-1", {"level-1": level.value}))
         for level in Level
     )
     question_ = Question(_LEVEL, levels, usual=list(Level).index(Level.ADEPT) + 1)

@@ -8,11 +8,12 @@ from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, S
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Phase
 from dmtui.ui.asking import HELD, IN_SECRET, about_the_dragon, discarded, power_play_stakes
+from dmtui.ui.explanations import explain_card
 from dmtui.ui.plain.asking import Question
 from dmtui.ui.plain.cards import explained, fines, held, in_force, marked, named
 from dmtui.ui.plain.understood import Choice
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import explain_card, title, turn_line
+from dmtui.ui.wording import title, turn_line
 
 
 def question_for(scene: Scene) -> Question[SeatAction]:

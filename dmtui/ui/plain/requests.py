@@ -11,6 +11,7 @@ from dmtui.game.hand_cards import HandCard
 from dmtui.records.faults import printable
 from dmtui.records.store import StoreError
 from dmtui.table.sitting import Sitting
+from dmtui.ui.explanations import explain_card
 from dmtui.ui.plain import books
 from dmtui.ui.plain.apart import apart
 from dmtui.ui.plain.asking import Commands, Question, ask, with_help
@@ -24,7 +25,6 @@ from dmtui.ui.plain.understood import Choice, Command, understood
 from dmtui.ui.plain.undoing import back_and_forth
 from dmtui.ui.plain.voice import Leave, Voice
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import explain_card
 
 Now = Callable[[], tuple[Scene, Question[SeatAction] | None]]
 """What there is to be seen at the table, and what is asked, if anything is."""

@@ -15,7 +15,7 @@ from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Phase
 from dmtui.records.settings import Settings
 from dmtui.table.place import Place
-from dmtui.ui import wording
+from dmtui.ui import explanations
 from dmtui.ui.gate import Gate
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.game_end import Next
@@ -132,7 +132,7 @@ class Answering(LaidTable[Next]):
         """Raise a card, and say at once if it may not be played."""
         self.query_one(HandRow).chosen = card
         if self.scene is not None and self.scene.view.seat is not None:
-            self.explain(wording.explain_card(self.scene, card))
+            self.explain(explanations.explain_card(self.scene, card))
             self.refuse(self.scene.view.why_illegal(Play(self.scene.view.seat, card)) or "")
 
     def choose_hand_card(self, hand_card: HandCard) -> None:
@@ -140,7 +140,7 @@ class Answering(LaidTable[Next]):
         self.query_one(HandCardSelector).chosen = hand_card
         self.refuse("")
         if self.scene is not None:
-            self.explain(wording.explain_hand_card(self.scene, hand_card))
+            self.explain(explanations.explain_hand_card(self.scene, hand_card))
 
     def unchoose(self) -> None:
         """Choose nothing, and explain nothing."""

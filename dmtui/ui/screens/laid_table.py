@@ -19,12 +19,12 @@ from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.key_bar import KeyBar
+from dmtui.ui.widgets.ledger import JewelPanel
 from dmtui.ui.widgets.moving import Moving
 from dmtui.ui.widgets.panels import (
     PAGES,
     HandCardPanel,
     HandCardRow,
-    JewelPanel,
     Panel,
     TrickPanel,
 )

@@ -21,6 +21,7 @@ from dmtui.ui import deals_form
 from dmtui.ui import new_game_form as form
 from dmtui.ui.commands import NEW, bindings
 from dmtui.ui.naming import game_name
+from dmtui.ui.new_game_words import explained
 from dmtui.ui.screens.gated import WaitsForEnter
 from dmtui.ui.screens.name import LONGEST
 from dmtui.ui.widgets.choice import Choice
@@ -227,7 +228,7 @@ class NewGameScreen(WaitsForEnter[Loaded | None]):
         if isinstance(focused, Field | Dial) and (fault := self._check(focused)):
             self._say(fault, wrong=True)
         elif focused is not None and focused.id is not None:
-            self._say(form.explained(focused.id, self.filled))
+            self._say(explained(focused.id, self.filled))
 
     def _say(self, text: str, wrong: bool = False) -> None:
         line = self.query_one("#form-line", Label)

@@ -21,8 +21,9 @@ from dmtui.ui.rules_topic import fitting
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas
+from dmtui.ui.widgets.ledger import JewelPanel, ledger_rows
 from dmtui.ui.widgets.painted import Painted, put_card
-from dmtui.ui.widgets.panels import JewelPanel, Panel, TrickPanel, ledger_rows
+from dmtui.ui.widgets.panels import Panel, TrickPanel
 from dmtui.ui.widgets.seen_lines import paint_seen
 
 _ROOMY: Final = 60

@@ -19,7 +19,7 @@ from dmtui.records.store import StoreError
 from dmtui.table.pace import Speed
 from dmtui.table.place import Place
 from dmtui.table.sitting import Sitting
-from dmtui.ui import wording
+from dmtui.ui import explanations
 from dmtui.ui.commands import TABLE, bindings
 from dmtui.ui.conversation import converse
 from dmtui.ui.scene import Scene
@@ -214,8 +214,8 @@ class TableScreen(Sharing, Taught, Undoing):
         if scene is None:
             return
         players = scene.ruleset.players
-        things = [wording.explain_seat(scene, seat) for seat in range(players)]
-        things += [wording.explain_hand_card(scene, hand_card) for hand_card in HandCard]
-        things += [wording.explain_card(scene, card, seat) for seat, card in scene.plays]
+        things = [explanations.explain_seat(scene, seat) for seat in range(players)]
+        things += [explanations.explain_hand_card(scene, hand_card) for hand_card in HandCard]
+        things += [explanations.explain_card(scene, card, seat) for seat, card in scene.plays]
         self._explained = (self._explained + step) % len(things)
         self.explain(things[self._explained])

@@ -16,8 +16,8 @@ from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.hand import arranged
+from dmtui.ui.widgets.ledger import ABBREVIATIONS
 from dmtui.ui.widgets.painted import Painted, put_card
-from dmtui.ui.widgets.panels import ABBREVIATIONS
 from dmtui.ui.widgets.scenic import Scenic
 
 

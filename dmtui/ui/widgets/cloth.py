@@ -7,7 +7,7 @@ from textual import events
 
 from dmtui.game.cards import Card
 from dmtui.game.state import Phase
-from dmtui.ui import motion, wording
+from dmtui.ui import explanations, motion, wording
 from dmtui.ui.motion import Passage, Place
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
@@ -239,20 +239,20 @@ class Cloth(Scenic, Moving):
         for away, spot in enumerate(spots):
             seat = (scene.me + away) % scene.ruleset.players
             if _inside(spot.card, size, x, y) and seat in lying:
-                self.post_message(Explained(wording.explain_card(scene, lying[seat], seat)))
+                self.post_message(Explained(explanations.explain_card(scene, lying[seat], seat)))
                 return
             left, top = spot.label
             if top == 0:
                 left -= 20
             if left <= x < left + max(20, spot.label_width) and top <= y < top + 4:
-                self.post_message(Explained(wording.explain_seat(scene, seat)))
+                self.post_message(Explained(explanations.explain_seat(scene, seat)))
                 return
 
     def _explain_line(self, scene: Scene, y: int) -> None:
         away = y - first_row(self.size.height)
         if 0 <= away < scene.ruleset.players:
             seat = (scene.me + 1 + away) % scene.ruleset.players
-            self.post_message(Explained(wording.explain_seat(scene, seat)))
+            self.post_message(Explained(explanations.explain_seat(scene, seat)))
 
 
 def _inside(corner: tuple[int, int], size: CardSize, x: int, y: int) -> bool:

@@ -9,6 +9,7 @@ from textual.containers import Horizontal
 from textual.widgets import Label
 
 from dmtui.game.hand_cards import HandCard
+from dmtui.records.people import LONGEST_NAME
 from dmtui.records.record import NAMES, TEMPERAMENTS
 from dmtui.seats.levels import Level
 from dmtui.seats.temperament import Temperament
@@ -37,7 +38,7 @@ def seat_rows(programs: bool, coach: bool) -> Iterator[Horizontal]:
     usual = zip(NAMES, TEMPERAMENTS, strict=True)
     for seat, (name, temperament) in enumerate(usual):
         fields: list[Dial | Field] = [
-            Field(f"name-{seat}", name, form.LONGEST_SEAT_NAME, classes="seat-name")
+            Field(f"name-{seat}", name, LONGEST_NAME, classes="seat-name")
         ]
         if temperament is None:
             fields.append(Dial("coach", form.COACH, form.COACH[coach][0]))

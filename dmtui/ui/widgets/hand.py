@@ -14,7 +14,7 @@ from textual.reactive import reactive
 from dmtui.game.cards import Card, Clan
 from dmtui.game.state import Phase
 from dmtui.records.settings import Sorting
-from dmtui.ui import motion, wording
+from dmtui.ui import explanations, motion, wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.explained import Explained
@@ -184,7 +184,7 @@ class HandCardFace(Scenic):
 
     def _explain(self) -> None:
         if self.scene is not None and self.card is not None:
-            self.post_message(Explained(wording.explain_card(self.scene, self.card)))
+            self.post_message(Explained(explanations.explain_card(self.scene, self.card)))
 
 
 class HandRow(Horizontal, Moving):

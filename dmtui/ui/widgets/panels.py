@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-from operator import add
-
 from textual import events
 from textual.message import Message
 
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
-from dmtui.game.ruleset import HANDS_A_ROUND
 from dmtui.game.state import Trick
-from dmtui.ui import wording
+from dmtui.ui import explanations, wording
 from dmtui.ui.scene import Scene
-from dmtui.ui.short_names import short_names
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.hand_card_face import draw_hand_card
 from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
 from dmtui.ui.widgets.seen_lines import paint_counts
-
-ABBREVIATIONS = {
-    HandCard.FIRST_LAST: "F/L",
-    HandCard.RUNESWORD: "Run",
-    HandCard.DRAGONLORDS: "Lor",
-    HandCard.WIZARDS: "Wiz",
-    HandCard.STAFF: "Sta",
-}
-
 
 PAGES = {"jewels": "Jewels", "tricks": "Tricks", "cards": "Cards", "coach": "Coach"}
 """The pages of the books beside the table, and what their tabs say; the last for a coach alone."""
@@ -76,54 +63,6 @@ class Panel(Scenic):
         event.stop()
         if "@click" not in event.style.meta:
             self.post_message(self.Opened(self.id))
-
-
-def ledger_rows(scene: Scene) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """What each hand and each finished round brought each seat, with what the line is called."""
-    rows: list[tuple[str, tuple[int, ...]]] = []
-    sums = (0,) * scene.ruleset.players
-    for number, hand in enumerate(scene.past, 1):
-        played, changes = hand.state.hand_card, scene.changes(hand)
-        assert played is not None
-        rows.append((f"{number:>2} {ABBREVIATIONS[played]}", changes))
-        sums = tuple(map(add, sums, changes))
-        if number % HANDS_A_ROUND == 0:
-            rows.append((f"Round {hand.round + 1}", sums))
-            sums = (0,) * scene.ruleset.players
-    return tuple(rows)
-
-
-class JewelPanel(Panel):
-    """The jewel ledger: what each hand and round brought each seat, and what each has now."""
-
-    TITLE = "Jewels"
-
-    def paint_page(self, canvas: Canvas, scene: Scene) -> None:
-        """Draw a column a seat, a line a hand, and the totals."""
-        seats = range(scene.ruleset.players)
-        first = 7
-        width = min(9, (canvas.width - first - 1) // scene.ruleset.players)
-        columns = [first + width * (seat + 1) for seat in seats]
-        for seat, name in enumerate(short_names(scene, width - 1)):
-            look = "-gold" if seat == scene.dragonmaster else "-strong"
-            canvas.right(columns[seat], 1, name, look)
-        room = canvas.height - 5
-        rows = ledger_rows(scene)[-room:] if room > 0 else ()
-        for y, (label, changes) in enumerate(rows, 2):
-            whole = label.startswith("Round")
-            canvas.put(1, y, label, "-ink" if whole else "-faint")
-            for seat, change in enumerate(changes):
-                look = "-gain" if change > 0 else "-loss" if change < 0 else "-faint"
-                words = wording.short_amount(change, width - 1, "+") if change else "·"
-                canvas.right(columns[seat], y, words, look, *(("-bold",) if whole else ()))
-        y = canvas.height - 2
-        canvas.put(1, y, "Purse", "-strong")
-        canvas.put(1, y + 1, "Coll.", "-faint")
-        for seat in seats:
-            purse = wording.short_amount(scene.purse[seat], width - 1)
-            collected = wording.short_amount(scene.collected[seat], width - 1)
-            canvas.right(columns[seat], y, purse, "-strong")
-            canvas.right(columns[seat], y + 1, collected, "-faint")
 
 
 _WIDE, _EACH, _FIRST_ROW = 30, 3, 2
@@ -192,7 +131,7 @@ class TrickPanel(Panel):
         rows.append(() if scene.resting or scene.looking_back else scene.plays)
         if number < len(rows) and at < len(rows[number]):
             seat, card = rows[number][at]
-            self.post_message(Explained(wording.explain_card(scene, card, seat)))
+            self.post_message(Explained(explanations.explain_card(scene, card, seat)))
 
 
 class HandCardPanel(Panel):
@@ -220,7 +159,7 @@ class HandCardPanel(Panel):
         number = (event.y - 1) // 2
         if self.scene is not None and 0 <= number < len(HandCard):
             hand_card = tuple(HandCard)[number]
-            self.post_message(Explained(wording.explain_hand_card(self.scene, hand_card)))
+            self.post_message(Explained(explanations.explain_hand_card(self.scene, hand_card)))
 
 
 class HandCardRow(Scenic):
@@ -264,5 +203,5 @@ class HandCardRow(Scenic):
 
     def _explain(self, x: int) -> None:
         if self.scene is not None:
-            text = wording.explain_hand_card(self.scene, self.hand_card_at(x))
+            text = explanations.explain_hand_card(self.scene, self.hand_card_at(x))
             self.post_message(Explained(text))

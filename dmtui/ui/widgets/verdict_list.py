@@ -15,7 +15,7 @@ from dmtui.ui import wording
 from dmtui.ui.glyphs import CLAN, short
 from dmtui.ui.looks import CLAN_LOOK
 from dmtui.ui.widgets.canvas import fitted
-from dmtui.ui.widgets.panels import ABBREVIATIONS
+from dmtui.ui.widgets.ledger import ABBREVIATIONS
 
 _DEAREST = "The dearest moments"
 _ALL = "Every choice, hand by hand"

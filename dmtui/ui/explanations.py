@@ -1,0 +1,65 @@
+"""What the things on the table mean, each in a sentence for the fixed line."""
+
+from __future__ import annotations
+
+from dmtui.game.cards import Card
+from dmtui.game.hand_cards import HandCard
+from dmtui.ui import seen
+from dmtui.ui.scene import Scene
+from dmtui.ui.wording import (
+    card_fine,
+    each_once,
+    fines,
+    is_taboo,
+    jewels,
+    listed,
+    power_play,
+    rule,
+    taboo_name,
+    title,
+)
+
+
+def explain_card(scene: Scene, card: Card, seat: int | None = None) -> str:
+    """What a card is worth at this table now; ``seat`` is who played it, if it was played."""
+    state = scene.state
+    hand_card = state.hand_card if state else None
+    fine = card_fine(scene.ruleset, hand_card, card)
+    worth = (
+        f"taboo, {jewels(fine)} to whoever takes it" if is_taboo(hand_card, card) else "no taboo"
+    )
+    if hand_card is None:
+        worth = "the hand card is not chosen yet"
+    by = f", by {scene.name(seat)}" if seat is not None else ""
+    return f"{card.title}{by.replace('by You', 'by you')}: {worth}."
+
+
+def explain_seat(scene: Scene, seat: int) -> str:
+    """What everyone knows of a seat."""
+    name = scene.name(seat)
+    has = "have" if name == "You" else "has"
+    office = ", Dragonmaster" if seat == scene.dragonmaster else ""
+    held = scene.public.cards_held(seat)
+    parts = [f"{name}{office}: {jewels(scene.purse[seat])}, {scene.collected[seat]} collected"]
+    won = scene.tricks_won(seat)
+    parts.append(f"{held} card{'' if held == 1 else 's'}, {won} trick{'' if won == 1 else 's'}")
+    if scene.state is not None:
+        taken = [t for t in scene.state.taken(scene.ruleset.cards_each) if t.seat == seat]
+        if taken:
+            names = listed(taboo_name(t.taboo, t.card) for t in each_once(taken))
+            parts.append(f"{has} taken {names}")
+    if scene.public.holder == seat:
+        parts.append("the Dragon lies before this seat")
+    return "; ".join(parts) + "."
+
+
+def explain_hand_card(scene: Scene, hand_card: HandCard) -> str:
+    """A hand card's rule, fines, reward and forfeit; what was seen of the one in force."""
+    ruleset = scene.ruleset
+    if scene.state is not None and scene.state.hand_card is hand_card:
+        return f"{title(hand_card)} in force ({fines(ruleset, hand_card)}). {seen.said(scene)}"
+    words = rule(hand_card)
+    text = f"{title(hand_card)}: {words[0].lower()}{words[1:]} ({fines(ruleset, hand_card)})."
+    if ruleset.has_dragon:
+        text += f" {power_play(ruleset, hand_card)}"
+    return text
