@@ -19,7 +19,8 @@ from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.game_end import GameEndScreen
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.table import TableScreen
-from dmtui.ui.widgets.hand import HandCardFace, HandRow
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.selector import ROWS_EACH, TOP, HandCardSelector
 
 PATIENCE = 20.0
@@ -162,7 +163,7 @@ async def _answer_by_mouse(pilot: Pilot[None], screen: TableScreen) -> None:
         await pilot.click(selector, offset=place)
     else:
         card = before.view.playable()[-1]
-        face = next(f for f in screen.query(HandCardFace) if f.card is card)
+        face = next(f for f in screen.query(HeldCard) if f.card is card)
         first, second = ((1, 0), (1, 1)) if face.listed else ((3, 3), (3, 2))
         await pilot.click(face, offset=first)
         assert screen.query_one(HandRow).chosen is card

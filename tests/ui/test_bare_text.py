@@ -17,7 +17,8 @@ from dmtui.ui.glyphs import CLAN, short
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.cloth import Cloth
-from dmtui.ui.widgets.hand import HandCardFace, HandRow
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.spots import spots_of
 from tests.ui.driving import is_asked, new_table, play_by_keys, table_screen
 from tests.ui.menus import arrived
@@ -80,7 +81,7 @@ async def test_every_card_and_mark_is_read_without_colour(
         await pilot.pause()
         small = screen.has_class("-small")
         double = "=" if plain else "═"
-        for face in row.query(HandCardFace):
+        for face in row.query(HeldCard):
             card = face.card
             if card is None:
                 continue

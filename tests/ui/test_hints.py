@@ -28,7 +28,8 @@ from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.canvas import Canvas
-from dmtui.ui.widgets.hand import HandCardFace, HandRow
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.hint_panel import HintPanel
 from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.panels import Panel
@@ -65,7 +66,7 @@ async def hinted(pilot: Pilot[None], screen: TableScreen) -> None:
 
 def places(screen: TableScreen) -> list[tuple[object, ...]]:
     """Where everything stands that a hint has no business to move."""
-    fixed = (HandCardFace, PromptBar, ExplainBar)
+    fixed = (HeldCard, PromptBar, ExplainBar)
     return [tuple(widget.region for widget in screen.query(kind)) for kind in fixed]
 
 
@@ -101,7 +102,7 @@ async def test_a_hint_for_the_hand_card_and_for_a_lead(
         assert places(screen) == before
         after = text_of(app)
         assert f"Hint: play the {card.card.title}." in after
-        marked = [face.card for face in screen.query(HandCardFace) if face.advised]
+        marked = [face.card for face in screen.query(HeldCard) if face.advised]
         assert marked == [card.card]
         assert screen.query_one(HandRow).chosen is None
         for choice in screen.hint.advice.choices:
@@ -113,7 +114,7 @@ async def test_a_hint_for_the_hand_card_and_for_a_lead(
         await until(pilot, lambda: screen.hint is None, "the hint to go")
         await until(pilot, lambda: is_stopped(pilot), "the next question")
         assert not screen.has_class("-hinted")
-        assert not any(face.advised for face in screen.query(HandCardFace))
+        assert not any(face.advised for face in screen.query(HeldCard))
         assert screen.query_one(PromptBar).line == ""
     assert helped(tmp_path)
 

@@ -21,7 +21,8 @@ from dmtui.ui.screens.hand_end import HandEndScreen, Settlement
 from dmtui.ui.screens.help import HelpScreen
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.widgets.cloth import Cloth
-from dmtui.ui.widgets.hand import HandCardFace, HandRow, column_in_hand
+from dmtui.ui.widgets.hand import HandRow, column_in_hand
+from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.selector import HandCardSelector
 from tests.ui.driving import is_asked, new_table, play_by_keys, table_screen, until
 from tests.ui.test_motion import scenes
@@ -110,7 +111,7 @@ async def test_a_card_sets_off_from_its_place_in_the_hand(
         await pilot.pause()
         scene = table_screen(pilot).scene
         assert scene is not None
-        faces = [face for face in table_screen(pilot).query(HandCardFace) if face.card is not None]
+        faces = [face for face in table_screen(pilot).query(HeldCard) if face.card is not None]
         assert len(faces) == 5
         for face in faces:
             assert face.card is not None

@@ -23,7 +23,8 @@ from dmtui.ui.screens.saved_games import SavedGamesScreen
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.widgets.answer_panel import AnswerPanel, OpenPanel
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
-from dmtui.ui.widgets.hand import HandCardFace, HandRow
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.purse_chart import PurseChart
 from dmtui.ui.widgets.tally_sheet import TallySheet
 from dmtui.ui.widgets.verdict_list import VerdictList
@@ -122,7 +123,7 @@ async def test_by_the_mouse_alone(tmp_path: Path) -> None:
         assert decision.verdict == screen.review.moments()[1]
         assert decision.scene is not None
         card = decision.scene.view.playable()[-1]
-        face = next(f for f in decision.query(HandCardFace) if f.card is card)
+        face = next(f for f in decision.query(HeldCard) if f.card is card)
         await pilot.click(face, offset=(3, 3))
         assert decision.query_one(HandRow).chosen is card
         await pilot.click(face, offset=(3, 2))

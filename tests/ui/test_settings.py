@@ -19,7 +19,8 @@ from dmtui.ui.screens.settings import SettingsScreen
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.settings_form import SETTINGS, explained
 from dmtui.ui.widgets.dial import Dial
-from dmtui.ui.widgets.hand import HandCardFace, HandRow, arranged
+from dmtui.ui.widgets.hand import HandRow, arranged
+from dmtui.ui.widgets.held_card import HeldCard
 from tests.ui.driving import (
     is_asked,
     is_stopped,
@@ -197,7 +198,7 @@ async def test_the_hand_is_sorted_anew_at_once(tmp_path: Path) -> None:
         await until(pilot, lambda: row.places == arranged(cards, "rank"))
         strengths = [card.strength for card in row.places]
         assert strengths == sorted(strengths, reverse=True)
-        faces = [face.card for face in row.query(HandCardFace) if face.card is not None]
+        faces = [face.card for face in row.query(HeldCard) if face.card is not None]
         assert faces == [card for card in row.places if card in faces]
         card = row.card_number(2)
         await pilot.press("2")
@@ -224,7 +225,7 @@ async def test_one_press_plays_a_card_and_only_one_that_may_be_played(tmp_path: 
         await pilot.press(str(row.places.index(wrong) + 1))
         assert screen.scene is scene
         right = scene.view.playable()[0]
-        face = next(each for each in row.query(HandCardFace) if each.card is right)
+        face = next(each for each in row.query(HeldCard) if each.card is right)
         await pilot.click(face, offset=(3, 2))
         await until(pilot, lambda: screen.scene is not scene, "the card to be played")
         assert right not in row._held

@@ -23,7 +23,7 @@ from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import PLAY_OUT, ExplainBar
-from dmtui.ui.widgets.hand import HandCardFace
+from dmtui.ui.widgets.held_card import HeldCard
 from tests.records.games import played, record_of
 from tests.table.test_playing_out import COUNT, SEED
 from tests.ui.driving import gone, is_stopped, table_screen, until
@@ -182,7 +182,7 @@ async def test_a_click_on_the_cards_turns_them_up(tmp_path: Path, size: tuple[in
         await until_stopped(pilot)
         assert "Anna's turn: press y" in " ".join(text_of(app).split())
         seat = called(pilot)
-        await pilot.click(app.screen.query(HandCardFace).first(), offset=(1, 1))
+        await pilot.click(app.screen.query(HeldCard).first(), offset=(1, 1))
         await until(pilot, lambda: bool(table_screen(pilot).scene.view.cards))  # type: ignore[union-attr]
         await until_stopped(pilot)
         assert cards_in(text_of(app)) >= set(game_of(pilot).hands[seat])

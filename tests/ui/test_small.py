@@ -71,7 +71,7 @@ async def test_a_hand_is_played_by_keys_and_nothing_moves_or_is_cut_off(
                 assert "…" not in text
                 assert "Your turn" in text
                 assert "RULE" in text
-                whole = [(n, r) for n, r in panels(screen) if not n.startswith("HandCardFace")]
+                whole = [(n, r) for n, r in panels(screen) if not n.startswith("HeldCard")]
                 places.add(tuple(whole))
             return isinstance(screen, HandEndScreen)
 

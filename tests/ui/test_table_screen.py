@@ -19,7 +19,8 @@ from dmtui.ui.screens.lost import LostDialog
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
-from dmtui.ui.widgets.hand import HandCardFace, HandRow
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.held_card import HeldCard
 from tests.ui.driving import (
     SIZES,
     is_asked,
@@ -166,7 +167,7 @@ async def test_a_right_click_explains_and_does_not_choose(tmp_path: Path) -> Non
         await until(pilot, lambda: is_asked(pilot))
         await pilot.press("3", "enter")
         await until(pilot, lambda: is_asked(pilot) and table_screen(pilot).playing)
-        face = next(iter(app.screen.query(HandCardFace)))
+        face = next(iter(app.screen.query(HeldCard)))
         await pilot.click(face, offset=(2, 2), button=3)
         await pilot.pause()
         assert "King of Warriors" in app.screen.query_one(ExplainBar).text

@@ -21,7 +21,8 @@ from dmtui.ui.scene import Scene
 from dmtui.ui.screens.game_end import Next
 from dmtui.ui.screens.laid_table import LaidTable
 from dmtui.ui.screens.questions import dialog_for
-from dmtui.ui.widgets.hand import HandCardFace, HandRow
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.selector import HandCardSelector
 
 if TYPE_CHECKING:
@@ -97,8 +98,8 @@ class Answering(LaidTable[Next]):
             self.explain("")
             self.scene = msgspec.structs.replace(self.scene, asked=False)
 
-    @on(HandCardFace.Pressed)
-    def card_pressed(self, message: HandCardFace.Pressed) -> None:
+    @on(HeldCard.Pressed)
+    def card_pressed(self, message: HeldCard.Pressed) -> None:
         """Choose a card with a click, play it with a second one."""
         if not self._may_answer(message.at):
             return

@@ -11,7 +11,7 @@ from dmtui.records.faults import printable
 from dmtui.table.playing_out import NOT_YET
 from dmtui.ui.screens.answering import Answering
 from dmtui.ui.screens.dialog import Possible, QuestionDialog
-from dmtui.ui.widgets.hand import HandCardFace
+from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.wording import listed
 
 READY: Final = "y"
@@ -35,8 +35,8 @@ class Sharing(Answering):
         """Show the cards of whoever was called."""
         self.place.ready()
 
-    @on(HandCardFace.TurnedUp)
-    def turned_up(self, message: HandCardFace.TurnedUp) -> None:
+    @on(HeldCard.TurnedUp)
+    def turned_up(self, message: HeldCard.TurnedUp) -> None:
         """Show them after a click, if it came once they lay there."""
         if self.gate.passes(message.at):
             self.place.ready()

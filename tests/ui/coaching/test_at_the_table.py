@@ -34,7 +34,8 @@ from dmtui.ui.tutorial.lessons import LESSONS, ON_SCREEN, Lesson
 from dmtui.ui.tutorial.progress import text
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.coach_panel import CoachPanel
-from dmtui.ui.widgets.hand import HandCardFace, HandRow
+from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.selector import HandCardSelector
 from tests.ui.driving import is_asked, is_stopped, new_table, table_screen, until
 from tests.ui.test_playing import DRAGON_FOR_ME
@@ -109,7 +110,7 @@ async def test_the_coach_suggests_marks_and_judges(tmp_path: Path, size: tuple[i
         assert best is not None
         action = best.advice.best.action
         assert isinstance(action, Play)
-        marked = [face.card for face in screen.query(HandCardFace) if face.advised]
+        marked = [face.card for face in screen.query(HeldCard) if face.advised]
         assert marked == [action.card]
         assert "I would play" in text_of(app)
         other = next(card for card in screen.query_one(HandRow).places if card is not action.card)
@@ -187,7 +188,7 @@ async def test_a_late_suggestion_moves_nothing_and_answers_nothing(
         await pilot.press("2")
         chosen = screen.query_one(HandCardSelector).chosen
         assert chosen is not None
-        kinds = (CoachPanel, PromptBar, ExplainBar, HandCardFace, HandCardSelector)
+        kinds = (CoachPanel, PromptBar, ExplainBar, HeldCard, HandCardSelector)
         before = [[widget.region for widget in screen.query(kind)] for kind in kinds]
         explained = screen.query_one(ExplainBar).text
         may_answer.set()
