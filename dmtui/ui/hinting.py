@@ -6,6 +6,7 @@ import msgspec
 
 from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
 from dmtui.game.hand_cards import FACES, HandCard
+from dmtui.game.ruleset import Victory
 from dmtui.game.state import Phase
 from dmtui.seats.advice import Advice, Choice
 from dmtui.seats.position import Position, read
@@ -84,9 +85,9 @@ def _why(scene: Scene, advice: Advice) -> str:
     best = advice.best
     if len(advice.choices) == 1:
         return FORCED
-    most = max(choice.jewels for choice in advice.choices)
-    if most - best.jewels > _NOTABLE:
-        return "Another brings more jewels, but this does more for your place in the game."
+    most = max(advice.choices, key=lambda choice: choice.jewels)
+    if most.jewels - best.jewels > _NOTABLE:
+        return _of_the_game(scene, most, most.jewels - best.jewels)
     if isinstance(best.action, Play):
         return _of_a_card(scene, advice)
     if isinstance(best.action, Choose):
@@ -94,16 +95,46 @@ def _why(scene: Scene, advice: Advice) -> str:
     return _of_a_power_play(advice)
 
 
+def _of_the_game(scene: Scene, other: Choice, jewels_more: float) -> str:
+    """Why something is advised although another choice brings more jewels."""
+    if not isinstance(other.action, Play):
+        return "Another brings more on average, but you win the game more often with this."
+    card = short(other.action.card)
+    if _only_fines_count(scene):
+        master = scene.name(scene.dragonmaster)
+        saved = f"{card} saves you {jewels_more:.1f} jewels"
+        return f"{saved}, but lets {master} collect more, and the most wins."
+    more = f"{card} brings {jewels_more:.1f} jewels more on average"
+    return f"{more}, but you win more often with this."
+
+
+def _only_fines_count(scene: Scene) -> bool:
+    """Whether what another seat collects from this hand's fines is all that the game turns on.
+
+    In its last hand the purses settle a tie too.
+    """
+    public, current = scene.public, scene.public.current
+    return (
+        public.ruleset.victory is Victory.DRAGONMASTER
+        and scene.me != current.dragonmaster
+        and current.power_player is None
+        and not current.answered
+        and scene.number < public.ruleset.hands
+    )
+
+
 def _of_a_hand_card(scene: Scene, advice: Advice) -> str:
     best = advice.best
     assert isinstance(best.action, Choose)
+    if best.jewels <= -_ALIKE:
+        less = f"It brings {-best.jewels:.1f} jewels less than it usually does"
+        return f"{less}, and the others do no better."
     held = held_taboos(scene.view.cards, best.action.hand)
-    usual = f"It brings {_more(best.jewels)} than it usually does"
+    if best.jewels < _ALIKE:
+        usual = "It brings about as much as it usually does"
+    else:
+        usual = f"It brings {best.jewels:.1f} jewels more than it usually does"
     return f"{usual}." if held == "tricks" else f"{usual}; {held}."
-
-
-def _more(amount: float) -> str:
-    return f"{abs(amount):.1f} jewels {'more' if amount >= 0 else 'less'}"
 
 
 def _of_a_power_play(advice: Advice) -> str:

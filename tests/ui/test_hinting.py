@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from dmtui.game.actions import Play, SeatAction
+from dmtui.game.actions import Choose, Play, SeatAction
 from dmtui.game.cards import Card
 from dmtui.game.game import Game
+from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.game.state import Phase
 from dmtui.game.view import view
@@ -34,6 +35,8 @@ NAMES = ("You", "Moira", "Tavish", "Brenna")
 LINE = 76
 """Cells of a line in the smallest window with lines of its own for a hint."""
 
+HANDS = {0: "Dn Kd", 1: "Wn Qd", 2: "Qn Wd", 3: "Kn Cn Bn Bd Fl"}
+
 
 def scene(game: Game) -> Scene:
     """The table as the seat to decide sees it."""
@@ -55,8 +58,7 @@ def card(game: Game, code: str, jewels: float, **chances: float) -> Choice:
 @pytest.fixture
 def follow() -> Game:
     """Seat 3 is last to play on Nomads; Tavish wins so far, and two Wizards lie there."""
-    hands = {0: "Dn Kd", 1: "Wn Qd", 2: "Qn Wd", 3: "Kn Cn Bn Bd Fl"}
-    return tricks(choose(dealt(start(), hands), "wizards"), "Dn Wn Qn")
+    return tricks(choose(dealt(start(), HANDS), "wizards"), "Dn Wn Qn")
 
 
 def test_a_duck_is_the_highest_card_that_loses(follow: Game) -> None:
@@ -102,9 +104,23 @@ def test_the_only_card_is_named_as_such(follow: Game) -> None:
     assert told(follow, card(follow, "Kn", -2.0, takes=1.0, spared=0.0)).why == FORCED
 
 
-def test_the_place_in_the_game_can_be_worth_more(follow: Game) -> None:
+def test_who_collects_less_can_be_worth_more_than_the_own_fine(follow: Game) -> None:
     found = told(follow, card(follow, "Kn", -2.0), card(follow, "Cn", 0.0))
-    assert "more for your place in the game" in found.why
+    assert found.why == (
+        f"C⌂ saves you 2.0 jewels, but lets {NAMES[0]} collect more, and the most wins."
+    )
+
+
+def test_where_purses_win_as_well_no_word_of_who_collects() -> None:
+    game = tricks(choose(dealt(start(victory="purse"), HANDS), "wizards"), "Dn Wn Qn")
+    found = told(game, card(game, "Kn", -2.0), card(game, "Cn", 0.0))
+    assert found.why == "C⌂ brings 2.0 jewels more on average, but you win more often with this."
+
+
+def test_the_dragonmaster_is_told_of_the_game_too() -> None:
+    game = choose(dealt(start(), HANDS), "wizards")
+    found = told(game, card(game, "Dn", 3.0), card(game, "Kd", 3.5))
+    assert found.why == "K☼ brings 0.5 jewels more on average, but you win more often with this."
 
 
 def test_a_power_play_that_cannot_fail_is_advised() -> None:
@@ -148,6 +164,21 @@ def test_the_hand_cards_are_measured_by_what_they_usually_bring() -> None:
     found = told(game)
     assert found.what.startswith("Hint: choose ")
     assert "than it usually does" in found.why
+
+
+@pytest.mark.parametrize(
+    ("jewels", "why"),
+    [
+        (1.26, "It brings 1.3 jewels more than it usually does."),
+        (0.02, "It brings about as much as it usually does."),
+        (-0.04, "It brings about as much as it usually does."),
+        (-1.1, "It brings 1.1 jewels less than it usually does, and the others do no better."),
+    ],
+)
+def test_the_best_of_bad_hand_cards_is_not_said_to_be_good(jewels: float, why: str) -> None:
+    game = dealt(start(), HANDS)
+    best = Choice(Choose(0, HandCard.FIRST_LAST), jewels)
+    assert told(game, best, Choice(Choose(0, HandCard.STAFF), jewels - 3)).why == why
 
 
 @pytest.mark.parametrize("size", DealSize)

@@ -21,7 +21,7 @@ from dmtui.ui.glyphs import CLAN, short
 from dmtui.ui.plain.voice import Voice
 from dmtui.ui.scene import Scene
 from dmtui.ui.tutorial import progress
-from dmtui.ui.tutorial.lessons import IN_LINES, LESSONS, MARKS
+from dmtui.ui.tutorial.lessons import IN_LINES, MARKS
 
 HELPED: Final = "With a coach this game counts as helped, and not as won."
 _CARDS: Final = {short(card): card.title for card in PLAYABLE}
@@ -90,8 +90,7 @@ class PlainCoach:
             lesson = progress.due(scene, taken)
             if lesson is None:
                 break
-            number = LESSONS.index(lesson) + 1
-            self._voice.tell(f"Lesson {number} of {len(LESSONS)}. {lesson.title}.")
+            self._voice.tell(f"Lesson {progress.place(lesson, taken)}. {lesson.title}.")
             self._voice.tell(progress.text(lesson, scene, IN_LINES))
             if not scene.asked:
                 went_on = await go_on()

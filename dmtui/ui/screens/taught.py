@@ -16,7 +16,7 @@ from dmtui.table.sitting import LEARNT, Sitting
 from dmtui.ui.gate import Gate
 from dmtui.ui.screens.coached import Coached
 from dmtui.ui.tutorial import progress
-from dmtui.ui.tutorial.lessons import LESSONS, MARKS, ON_SCREEN, Lesson
+from dmtui.ui.tutorial.lessons import MARKS, ON_SCREEN, Lesson
 from dmtui.ui.widgets.bars import PromptBar
 from dmtui.ui.widgets.coach_panel import GO_ON, CoachPanel, Page
 from dmtui.ui.widgets.hand import HandRow
@@ -160,6 +160,6 @@ class Taught(Coached):
         panel.lesson = None
         if lesson is not None and scene is not None:
             self._turn_to("coach")
-            place = f"{LESSONS.index(lesson) + 1} of {len(LESSONS)}"
+            place = progress.place(lesson, self._taken)
             panel.lesson = Page(lesson.title, progress.text(lesson, scene, ON_SCREEN), place)
             self._page_gate.open_when_painted()

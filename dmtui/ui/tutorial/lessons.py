@@ -145,7 +145,7 @@ LESSONS: Final = (
     Lesson(
         "lead",
         "The lead",
-        "You took the last trick, so you lead any card you like. A low one leaves the trick to "
+        "You took the trick, so now you lead any card you like. A low one leaves the trick to "
         "somebody else; a high one likely brings you the lead again.",
         moments.to_lead,
     ),

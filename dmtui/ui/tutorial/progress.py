@@ -29,6 +29,15 @@ def skipped(taken: tuple[str, ...]) -> tuple[str, ...]:
     return taken if LEARNT in taken else (*taken, LEARNT)
 
 
+def place(lesson: Lesson, taken: Collection[str]) -> str:
+    """Which step of how many this is to its learner: ``3 of 24``.
+
+    They are counted as they come. The last one is the last, also where some never came.
+    """
+    number = len(LESSONS) if lesson is LESSONS[-1] else len(taken) + 1
+    return f"{number} of {len(LESSONS)}"
+
+
 def text(lesson: Lesson, scene: Scene, keys: Keys) -> str:
     """What a step says at this table, in the words of a face."""
     winner, led = scene.winning, scene.led

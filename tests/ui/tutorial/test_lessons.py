@@ -159,3 +159,9 @@ def test_skipping_is_the_end() -> None:
     assert progress.skipped(("aim",)) == ("aim", LEARNT)
     assert progress.skipped(("aim", LEARNT)) == ("aim", LEARNT)
     assert progress.due(scene(tutorial().game), ("aim", LEARNT)) is None
+
+
+def test_steps_are_counted_as_they_come() -> None:
+    total = len(LESSONS)
+    assert progress.place(LESSONS[11], ("aim", "tricks")) == f"3 of {total}"
+    assert progress.place(LESSONS[-1], ("aim", "tricks")) == f"{total} of {total}"
