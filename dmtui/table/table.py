@@ -26,6 +26,8 @@ from dmtui.table.place import News, Notice, Place, TableFailed, Tone, Update
 from dmtui.table.playing_out import Agreement
 
 log = logging.getLogger(__name__)
+# Where nobody has asked for a log, Python would print it, traceback and all, for a player to read.
+log.addHandler(logging.NullHandler())
 
 _STAND_IN = Skill(Level.ADEPT)
 """Who chooses a person's cards where nothing depends on them any more."""

@@ -11,7 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from dmtui.game.ruleset import Ruleset
+from dmtui.records.record import SeatInfo, default_seats
 from dmtui.records.store import Store
+from dmtui.table.opening import new_game
 from tests.terminal.terminals import PATIENCE, Terminal
 
 NEW = ("new", "--plain", "--seed", "1", "--level", "novice", "--name", "Día")
@@ -49,6 +52,18 @@ def test_a_pipe_plays_a_whole_game_without_any_control_character(tmp_path: Path)
     assert all(char == "\n" or (char >= " " and not "\x7f" <= char <= "\x9f") for char in said)
     (game,) = Store(tmp_path / "saves").list()
     assert game.over
+
+
+def test_a_program_that_fails_is_a_sentence(tmp_path: Path) -> None:
+    seats = default_seats(4, "novice")
+    seats = (seats[0], SeatInfo("Bot", "ai", bot="false"), *seats[2:])
+    with Store(tmp_path / "saves").create(new_game(Ruleset(), seats, "Día", "1").record):
+        pass
+    # It may start, and that is sure.
+    status, said, complaints = answered(tmp_path, "resume", "Día", typed="2\n2\n1\n1\nquit\n")
+    assert (status, complaints) == (0, "")
+    assert "Bot could not decide, as it ended: a stand-in did, this once." in said
+    unfinished(tmp_path)
 
 
 @pytest.mark.parametrize(
