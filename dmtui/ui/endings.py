@@ -44,8 +44,15 @@ def verdict(scene: Scene) -> str:
 def why_won(scene: Scene, *, brief: bool = False) -> str:
     """What the game was won with; a brief sentence has some 30 cells."""
     public = scene.public
-    best = (public.winners or (0,))[0]
-    if scene.ruleset.victory is Victory.PURSE:
-        return f"With the largest purse: {jewels(public.purse[best])}."
+    winners = public.winners or (0,)
+    by_purse = scene.ruleset.victory is Victory.PURSE
+    counted = public.purse if by_purse else public.collected
+    most = counted[winners[0]]
+    if counted.count(most) > len(winners):
+        decides = "the most collected" if by_purse else "the larger purse"
+        at = str(most) if brief else jewels(most) if by_purse else f"{jewels(most)} collected"
+        return f"Tied at {at}: {decides} wins."
+    if by_purse:
+        return f"With the largest purse: {jewels(most)}."
     office = "" if brief else " as Dragonmaster"
-    return f"With the most collected{office}: {jewels(public.collected[best])}."
+    return f"With the most collected{office}: {jewels(most)}."
