@@ -51,8 +51,8 @@ def saved(home: Path) -> Path:
 
 def test_alone_it_opens_the_title(run: Run, home: Path, opened: list[Launch]) -> None:
     assert run().exit_code == 3
-    kept = paths.settings() / FILE
-    assert opened == [Launch(saves=home / "saves", settings=kept)]
+    settings, statistics = paths.settings() / FILE, paths.statistics()
+    assert opened == [Launch(saves=home / "saves", settings=settings, statistics=statistics)]
 
 
 def test_options_are_passed_on(run: Run, home: Path, opened: list[Launch]) -> None:

@@ -132,6 +132,7 @@ def test_the_usual_settings_are_those_of_a_newcomer() -> None:
         "sort": "clan",
         "one_press": False,
         "forced": False,
+        "coach": False,
         "speed": "normal",
         "motion": True,
         "color": "auto",

@@ -15,7 +15,7 @@ from dmtui.review.questions import Question, questions
 from dmtui.review.solver import Objective, solve
 from dmtui.review.verdict import Verdict
 from dmtui.seats.gamble import PATIENCE
-from dmtui.seats.master.prospects import income
+from dmtui.seats.master.prospects import kept
 from tests.review.games import loaded
 
 JUDGE = replace(usual_judge(), worlds=12)
@@ -52,11 +52,11 @@ def test_hidden_cards_change_nothing_but_what_is_opened() -> None:
     assert (here.cost, here.mark, here.sound) == (there.cost, there.mark, there.sound)
 
 
-def test_a_hand_card_counts_by_what_it_brings_more_than_usually() -> None:
+def test_a_hand_card_counts_by_what_it_brings_over_keeping_it() -> None:
     later = usual_judge().later
     public = decided(Choose, 1)[0].game.public
     for hand_card in HandCard:
-        assert later(public, Choose(0, hand_card)) == -income(hand_card, public.ruleset)
+        assert later(public, Choose(0, hand_card)) == -kept(hand_card, public.ruleset)
 
 
 def test_a_held_dragon_counts_for_the_hands_to_come() -> None:

@@ -20,8 +20,9 @@ def at_the_games(saves: Path, judge: str) -> Terminal:
     terminal = Terminal(saves, before=f"{before}dmtui.review.judge.usual_judge = {judge}")
     terminal.until("New game")
     terminal.quiet()
-    terminal.press("\x1b[B")
-    terminal.quiet()
+    for _ in range(3):
+        terminal.press("\x1b[B")
+        terminal.quiet()
     terminal.press("\r")
     terminal.until("Rain")
     terminal.until("Your games")
