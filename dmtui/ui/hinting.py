@@ -77,7 +77,7 @@ def _brief(action: SeatAction) -> str:
 def unit(scene: Scene) -> str:
     """What the jewels of the choices are counted over."""
     if scene.public.phase is Phase.CHOOSE:
-        return "Jewels more than each usually brings you."
+        return "Jewels more than each is worth for a later hand."
     return "Jewels to the end of the hand, on average over what you cannot see."
 
 
@@ -127,14 +127,14 @@ def _of_a_hand_card(scene: Scene, advice: Advice) -> str:
     best = advice.best
     assert isinstance(best.action, Choose)
     if best.jewels <= -_ALIKE:
-        less = f"It brings {-best.jewels:.1f} jewels less than it usually does"
+        less = f"It brings {-best.jewels:.1f} jewels less than it would later"
         return f"{less}, and the others do no better."
     held = held_taboos(scene.view.cards, best.action.hand)
     if best.jewels < _ALIKE:
-        usual = "It brings about as much as it usually does"
+        now = "It brings about as much as it would later"
     else:
-        usual = f"It brings {best.jewels:.1f} jewels more than it usually does"
-    return f"{usual}." if held == "tricks" else f"{usual}; {held}."
+        now = f"It brings {best.jewels:.1f} jewels more than it would later"
+    return f"{now}." if held == "tricks" else f"{now}; {held}."
 
 
 def _of_a_power_play(advice: Advice) -> str:

@@ -160,19 +160,19 @@ def test_a_secret_attempt_that_is_hopeless_is_not_advised() -> None:
 
 def test_the_hand_cards_are_measured_by_what_they_usually_bring() -> None:
     game = dealt(start(), {0: "Fw Fn Fd Fl Bw"})
-    assert unit(scene(game)) == "Jewels more than each usually brings you."
+    assert unit(scene(game)) == "Jewels more than each is worth for a later hand."
     found = told(game)
     assert found.what.startswith("Hint: choose ")
-    assert "than it usually does" in found.why
+    assert "than it would later" in found.why
 
 
 @pytest.mark.parametrize(
     ("jewels", "why"),
     [
-        (1.26, "It brings 1.3 jewels more than it usually does."),
-        (0.02, "It brings about as much as it usually does."),
-        (-0.04, "It brings about as much as it usually does."),
-        (-1.1, "It brings 1.1 jewels less than it usually does, and the others do no better."),
+        (1.26, "It brings 1.3 jewels more than it would later."),
+        (0.02, "It brings about as much as it would later."),
+        (-0.04, "It brings about as much as it would later."),
+        (-1.1, "It brings 1.1 jewels less than it would later, and the others do no better."),
     ],
 )
 def test_the_best_of_bad_hand_cards_is_not_said_to_be_good(jewels: float, why: str) -> None:
