@@ -88,9 +88,10 @@ class TitleScreen(LaidOut[None]):
             menu.disable_option("continue")
         else:
             menu.replace_option_prompt("continue", Text(f"Continue: {found.name}"))
+            now = menu.highlighted
+            # A menu moves on from the highlighted line even if that is enabled.
             menu.enable_option("continue")
-            if menu.highlighted == shown:
-                menu.highlighted = menu.get_option_index("continue")
+            menu.highlighted = menu.get_option_index("continue") if now == shown else now
         # Everything is on the screen by now, and nobody waits for this.
         with suppress(StoreError):
             await asyncio.to_thread(cast("DragonmasterApp", self.app).chronicle.empty_trash)
