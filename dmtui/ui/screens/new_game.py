@@ -150,13 +150,6 @@ class NewGameScreen(WaitsForEnter[Loaded | None]):
             return
         self.dismiss(loaded)
 
-    def action_field(self, step: int) -> None:
-        """Go to the next field, or the one before."""
-        if step > 0:
-            self.focus_next()
-        else:
-            self.focus_previous()
-
     def action_leave(self) -> None:
         """Go back."""
         self.dismiss(None)

@@ -115,13 +115,6 @@ class SettingsScreen(LaidOut[None]):
         if isinstance(self.focused, Dial):
             self.focused.action_turn(step)
 
-    def action_field(self, step: int) -> None:
-        """Go to the next setting, or the one before."""
-        if step > 0:
-            self.focus_next()
-        else:
-            self.focus_previous()
-
     def action_leave(self) -> None:
         """Go back."""
         self.dismiss(None)
