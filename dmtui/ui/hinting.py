@@ -12,7 +12,7 @@ from dmtui.seats.advice import Advice, Choice
 from dmtui.seats.position import Position, read
 from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import held_taboos, jewels, title
+from dmtui.ui.wording import held_taboos, jewels, possessive, title
 
 HELPED = "A game with a hint counts as helped, and not as won. Once more for the hint."
 """What is said before the first hint of a game."""
@@ -222,8 +222,7 @@ def _of_a_trick(scene: Scene, best: Choice, position: Position) -> str:
     fine = position.stakes.fines[card]
     if card.clan is not position.led:
         if fine:
-            whose = "your" if winner == scene.me else f"{scene.name(winner)}'s"
-            return f"It throws {jewels(fine)} on {whose} trick."
+            return f"It throws {jewels(fine)} on {possessive(scene, winner)} trick."
         return "You cannot win this trick: it is well gone."
     if not position.wins(card):
         lower = [one for one in position.legal if one.strength < card.strength]
