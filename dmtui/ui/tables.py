@@ -83,7 +83,11 @@ class Tables:
         except (RecordError, StoreError) as error:
             self._refuse(str(error))
             return None
-        programs = await self._may_start(loaded.record)
+        try:
+            programs = await self._may_start(loaded.record)
+        except BaseException:
+            save.close()
+            raise
         if programs is None:
             save.close()
             return None
