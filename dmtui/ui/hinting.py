@@ -44,6 +44,12 @@ def hint(scene: Scene, advice: Advice) -> Hint:
     return Hint(advice, f"Hint: {advised(action)}.", _why(scene, advice))
 
 
+def too_early(scene: Scene) -> str:
+    """What is said where a person is called who has not come to the keyboard yet."""
+    assert scene.waiting is not None
+    return f"No hint is given until {scene.name(scene.waiting)} is ready."
+
+
 def advised(action: SeatAction) -> str:
     """What to do: ``play the Fool of Druids``, ``hold the Dragon``."""
     if isinstance(action, Play):

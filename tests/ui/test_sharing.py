@@ -155,6 +155,9 @@ async def test_while_somebody_is_called_no_key_shows_a_card(tmp_path: Path) -> N
             await pilot.pause()
             assert cards_in(text_of(app)) <= open_cards(pilot), key
             assert isinstance(app.screen, SheetScreen) or called(pilot) == seat
+            if key == "h":
+                name = SEATS[seat].name
+                assert f"No hint is given until {name} is ready." in text_of(app)
         await pilot.press("question_mark")
         await pilot.pause()
         assert cards_in(text_of(app)) <= open_cards(pilot)

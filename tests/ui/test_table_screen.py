@@ -113,6 +113,16 @@ async def test_the_selector_shows_rule_fines_and_held_taboos(tmp_path: Path) -> 
             assert words in text
 
 
+async def test_the_selector_names_the_held_prince_where_there_is_little_room(
+    tmp_path: Path,
+) -> None:
+    app = new_table(tmp_path, Ruleset(), seed="8")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: is_asked(pilot), "a question")
+        (line,) = (line for line in text_of(app).splitlines() if "Do not take the Prince" in line)
+        assert " 1: P► " in line
+
+
 async def test_a_key_from_before_a_question_does_not_answer_it(tmp_path: Path) -> None:
     app = new_table(tmp_path, seed="1")
     async with app.run_test(size=(80, 24)) as pilot:

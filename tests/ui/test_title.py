@@ -9,7 +9,6 @@ from textual.widgets import OptionList
 from dmtui.game.ruleset import Ruleset
 from dmtui.ui.screens.title import TitleScreen
 from tests.ui.driving import is_asked, new_table, until
-from tests.ui.menus import arrived
 
 
 async def test_enter_goes_on_with_the_game_every_time_one_comes_back(tmp_path: Path) -> None:
@@ -22,8 +21,8 @@ async def test_enter_goes_on_with_the_game_every_time_one_comes_back(tmp_path: P
         for _ in range(3):
             await until(pilot, lambda: is_asked(pilot), "a question")
             await pilot.press("escape")
-            title = await arrived(pilot, TitleScreen)
-            menu = title.query_one(OptionList)
+            await until(pilot, lambda: isinstance(app.screen, TitleScreen), "the title")
+            menu = app.screen.query_one(OptionList)
             await until(pilot, offered, "the game")
             await app.workers.wait_for_complete(list(app.workers))
             assert menu.highlighted == menu.get_option_index("continue")

@@ -95,7 +95,11 @@ async def _explain(voice: Voice, now: Now, what: str) -> None:
 
 async def _advise(voice: Voice, sitting: Sitting, now: Now, _: str) -> None:
     scene, question = now()
-    if question is None:
+    if scene.waiting is not None:
+        from dmtui.ui.hinting import too_early
+
+        voice.tell(too_early(scene))
+    elif question is None:
         voice.tell("Nothing is asked of you now.")
     else:
         # What a master thinks with takes its time to load, and is seldom wanted.

@@ -51,7 +51,9 @@ class Hinted(Answering):
 
     def action_hint(self) -> None:
         """Show what a master would do here, and why."""
-        if self.scene is None or not self.scene.asked:
+        if self.scene is not None and self.scene.waiting is not None:
+            self.refuse(hinting.too_early(self.scene))
+        elif self.scene is None or not self.scene.asked:
             self.refuse(_NOT_ASKED)
         elif self.hint is None:
             self._look_for_one()

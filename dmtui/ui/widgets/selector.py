@@ -88,6 +88,8 @@ class HandCardSelector(Scenic):
             held = wording.held_taboos(scene.view.cards, hand_card)
             x = canvas.put(5, y + 1, wording.rule(hand_card), *ground, "-faint")
             room = canvas.width - 3 - x - 2
+            if len(held) > room:
+                held = held.replace(" in hand", "")
             canvas.right(canvas.width - 3, y + 1, fitted(held, room), *ground, "-ink")
 
     @property

@@ -85,6 +85,8 @@ def test_before_somebody_is_ready_nothing_is_told(tmp_path: Path, typed: str) ->
     assert set(CODE.findall(" ".join(told.lines[start:]))) <= public
     if typed == "hand":
         assert "No cards are shown until" in told.said
+    if typed == "hint":
+        assert re.search(r"No hint is given until (Anna|Ben) is ready\.", told.said)
 
 
 def test_people_are_asked_for(tmp_path: Path) -> None:
