@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from dmtui.game.actions import Play
-from dmtui.game.view import SeatView
 from dmtui.review.words import called
 from dmtui.seats.advice import Choice
 from dmtui.seats.adviser import advise
+from dmtui.ui import hinting
 from dmtui.ui.plain.cards import full
+from dmtui.ui.plain.coach import spoken
+from dmtui.ui.scene import Scene
 
 
-def hint(view: SeatView) -> list[str]:
-    """The best answer, what it is expected to bring, and the next best; takes its time."""
-    best, *others = advise(view).choices
+def hint(scene: Scene) -> list[str]:
+    """The best answer, what it is expected to bring, why, and the next best; takes its time."""
+    advice = advise(scene.view)
+    best, *others = advice.choices
     if not others:
         return [f"Hint: {_named(best)}; nothing else is allowed."]
-    lines = [f"Hint: {_named(best)}. {_expected(best)}"]
-    return [*lines, f"Next best: {_named(others[0])}. {_expected(others[0])}"]
+    return [
+        f"Hint: {_named(best)}. {_expected(best)}",
+        spoken(hinting.hint(scene, advice).why),
+        f"Next best: {_named(others[0])}. {_expected(others[0])}",
+    ]
 
 
 def _named(choice: Choice) -> str:

@@ -108,7 +108,7 @@ async def _advise(voice: Voice, sitting: Sitting, now: Now, _: str) -> None:
         if not sitting.helped and len(scene.view.legal_actions()) > 1:
             sitting.count_as_helped()
             voice.tell("This game counts as helped from now on, and not as won.")
-        voice.tell_all(await apart(partial(hint, scene.view)))
+        voice.tell_all(await apart(partial(hint, scene)))
 
 
 async def _coach(voice: Voice, coach: PlainCoach, now: Now, wanted: str) -> None:

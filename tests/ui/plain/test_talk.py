@@ -125,6 +125,13 @@ def test_a_hint_says_what_is_expected(tmp_path: Path) -> None:
     assert "Next best: " in told.said
 
 
+def test_a_hint_says_why(tmp_path: Path) -> None:
+    told = go_on(tmp_path, asked(lambda seen: seen.public.phase is Phase.CHOOSE), "hint\nquit\n")
+    _, _, said = flat(told).partition("Hint: ")
+    reason, _, _ = said.partition("Next best: ")
+    assert "it would later" in reason
+
+
 def test_a_power_play_is_asked_for_twice(tmp_path: Path) -> None:
     def has_the_dragon(seen: SeatView) -> bool:
         return seen.public.phase is Phase.DRAGON and HandCard.STAFF in seen.public.unused
