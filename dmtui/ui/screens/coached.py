@@ -240,6 +240,10 @@ class Coached(Hinted):
 
     def _mark(self, suggestion: Hint | None) -> None:
         action = suggestion.advice.best.action if suggestion is not None else None
-        self.query_one(HandRow).advised = action.card if isinstance(action, Play) else None
-        selector = self.query_one(HandCardSelector)
+        try:
+            row, selector = self.query_one(HandRow), self.query_one(HandCardSelector)
+        except NoMatches:
+            # A table that is ended while it comes up has only some of its parts.
+            return
+        row.advised = action.card if isinstance(action, Play) else None
         selector.advised = action.hand if isinstance(action, Choose) else None
