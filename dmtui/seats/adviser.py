@@ -18,14 +18,15 @@ from dmtui.game.view import SeatView
 from dmtui.seats.advice import Advice, Choice, sound
 from dmtui.seats.gamble import PATIENCE
 from dmtui.seats.master import appraise
-from dmtui.seats.master.belief import World, attempts, worlds
+from dmtui.seats.master.ambition import Ambitions
+from dmtui.seats.master.belief import World, worlds
 from dmtui.seats.master.bits import BIT
 from dmtui.seats.master.contract import Contract, contract
-from dmtui.seats.master.kernel import Table, after, duck, opening, play_out
+from dmtui.seats.master.kernel import Table, after, duck, opening
 from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.prospects import kept
 from dmtui.seats.master.situation import Situation, situation
-from dmtui.seats.master.sweeping import alive, play_power, stop, take
+from dmtui.seats.master.sweeping import alive, play_attempts, play_power, stop, take
 from dmtui.seats.temperament import STEADY
 
 WORLDS: Final = 600
@@ -82,25 +83,31 @@ def _seen_through(view: SeatView, choices: Sequence[Choice], count: int) -> list
         return list(choices)
     known = situation(view, public.unused[0] if public.unused else None)
     drawn = list(worlds(view, known, count, chance))
-    return [_power_play(view, drawn, choice) for choice in choices]
+    return [_power_play(view, drawn, choice, chance) for choice in choices]
 
 
-def _power_play(view: SeatView, drawn: Sequence[World], choice: Choice) -> Choice:
+def _power_play(view: SeatView, drawn: Sequence[World], choice: Choice, chance: Random) -> Choice:
     """A choice with the chance of the power play that it is, if it is one."""
     public, action = view.public, choice.action
     seat = action.seat
     if isinstance(action, Dragon) and isinstance(action.hand, HandCard):
         agreed = contract(action.hand, public.ruleset)
         table = opening(agreed, seat)
+        ambitions = None
     elif isinstance(action, Secret) and action.attempt:
         known = situation(view)
         agreed, table = known.contract, known.table
+        ambitions = Ambitions(view, known)
     else:
         return choice
-    secret = isinstance(action, Secret)
     won = 0.0
     for world in drawn:
-        taken = play_power(agreed, table, list(world.hands), 0, seat, secret=secret)
+        hands = list(world.hands)
+        if ambitions is None:
+            taken = play_power(agreed, table, hands, 0, seat)
+        else:
+            tried = (seat, *ambitions.drawn(world, chance))
+            taken = play_attempts(agreed, table, hands, 0, tried)
         won += world.weight * _swept(taken, seat)
     return replace(choice, succeeds=won / sum(world.weight for world in drawn))
 
@@ -121,16 +128,16 @@ def _card(
     mine = seat if view.attempt else None
     sweeper = declared if declared is not None else mine
     takes = spared = succeeds = total = 0.0
+    ambitions = Ambitions(view, known)
     for world in drawn:
-        tried = attempts(view, known, world, chance)
-        going = next((one for one in tried if alive(table, one)), declared)
+        tried = ambitions.drawn(world, chance)
         hands = list(world.hands)
-        if going is None:
-            taken = play_out(agreed, table, hands, card)
+        if declared is None:
+            taken = play_attempts(agreed, table, hands, card, tried)
         else:
-            taken = play_power(agreed, table, hands, card, going, secret=declared is None)
+            taken = play_power(agreed, table, hands, card, declared)
         total += world.weight
-        takes += world.weight * (_taker(agreed, table, world.hands, card, going, declared) == seat)
+        takes += world.weight * (_taker(agreed, table, world.hands, card, tried, declared) == seat)
         spared += world.weight * (outcome.worth(taken, tried)[1] >= 0)
         succeeds += world.weight * (sweeper is not None and _swept(taken, sweeper))
     return replace(
@@ -146,20 +153,18 @@ def _taker(
     table: Table,
     held: Sequence[int],
     card: int,
-    sweeper: int | None,
+    tried: Sequence[int],
     declared: int | None,
 ) -> int:
     """Who takes the trick on the table once a card is played on it, in one world."""
     table = after(agreed, table, card)
     while table.played:
         hand = held[table.turn]
-        if sweeper is None or not alive(table, sweeper):
-            card = duck(agreed, hand, table)
-        elif table.turn == sweeper:
+        if table.turn in (*tried, declared) and alive(table, table.turn):
             card = take(agreed, hand, table)
-        elif declared is None:
-            card = duck(agreed, hand, table)
+        elif declared is not None and alive(table, declared):
+            card = stop(agreed, hand, table, declared)
         else:
-            card = stop(agreed, hand, table, sweeper)
+            card = duck(agreed, hand, table)
         table = after(agreed, table, card)
     return table.turn

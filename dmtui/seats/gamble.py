@@ -7,12 +7,13 @@ from typing import Final
 from dmtui.game.actions import Dragon, DragonChoice, Secret
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import HANDS_A_ROUND
+from dmtui.game.state import PublicState
 from dmtui.game.view import SeatView
 from dmtui.seats.choice import usual_income
 from dmtui.seats.memory import remember
 from dmtui.seats.odds import declared_odds, secret_odds
 from dmtui.seats.rivals import strongest_rival
-from dmtui.seats.temperament import Values
+from dmtui.seats.temperament import STEADY, Values
 
 PATIENCE: Final = 2.0
 """Jewels that a held Dragon is worth for each hand of the round still to come."""
@@ -35,7 +36,7 @@ def decide_dragon(view: SeatView, values: Values) -> Dragon:
     most = values.patience * PATIENCE * hands_to_come
     for hand_card in public.unused:
         odds = declared_odds(hand_card, public.ruleset, view.cards, memory)
-        won = values.prize * _prize(view, hand_card) + _rivals_loss(view, hand_card, values)
+        won = values.prize * _prize(public, hand_card) + _rivals_loss(view, hand_card, values)
         lost = values.loss * public.ruleset.forfeit + _rivals_gain(view, values)
         gain = odds * won - (1 - odds) * lost
         if gain > most:
@@ -45,6 +46,12 @@ def decide_dragon(view: SeatView, values: Values) -> Dragon:
     return Dragon(seat, DragonChoice.HOLD if hands_to_come else DragonChoice.DISCARD)
 
 
+def secret_bar(public: PublicState, hand_card: HandCard, values: Values = STEADY) -> float:
+    """From which odds on a secret attempt pays, from 0 to 1, spite apart."""
+    lost = values.loss * _secret_loss(public, hand_card)
+    return lost / (lost + values.prize * _prize(public, hand_card))
+
+
 def decide_secret(view: SeatView, values: Values) -> Secret:
     """Attempt a secret power play if it is likely to pay."""
     public, seat = view.public, view.seat
@@ -52,9 +59,8 @@ def decide_secret(view: SeatView, values: Values) -> Secret:
     assert seat is not None
     assert hand_card is not None
     odds = secret_odds(hand_card, public.ruleset, view.cards, remember(view))
-    won = values.prize * _prize(view, hand_card) + _rivals_loss(view, hand_card, values)
-    broken = BROKEN_SHARE * usual_income(hand_card, public.ruleset)
-    lost = values.loss * (public.ruleset.forfeit + broken) + _rivals_gain(view, values)
+    won = values.prize * _prize(public, hand_card) + _rivals_loss(view, hand_card, values)
+    lost = values.loss * _secret_loss(public, hand_card) + _rivals_gain(view, values)
     return Secret(seat, odds * won > (1 - odds) * lost)
 
 
@@ -72,9 +78,13 @@ def _rivals_gain(view: SeatView, values: Values) -> float:
     return values.spite * public.ruleset.forfeit
 
 
-def _prize(view: SeatView, hand_card: HandCard) -> float:
+def _secret_loss(public: PublicState, hand_card: HandCard) -> float:
+    """Jewels that a secret attempt costs if it fails."""
+    return public.ruleset.forfeit + BROKEN_SHARE * usual_income(hand_card, public.ruleset)
+
+
+def _prize(public: PublicState, hand_card: HandCard) -> float:
     """Jewels that a power play brings if it succeeds, later income included."""
-    public = view.public
     players = public.ruleset.players
     rewards = public.ruleset.rewards.of(hand_card) * (players - 1)
     later = sum(usual_income(h, public.ruleset) for h in public.unused if h is not hand_card)

@@ -21,8 +21,7 @@ from dmtui.seats.master.contract import contract
 from dmtui.seats.master.kernel import duck
 from dmtui.seats.master.sampler import Sampler
 from dmtui.seats.master.situation import Shown, Situation
-from dmtui.seats.master.sweeping import take
-from dmtui.seats.odds import DECLARED, SECRET
+from dmtui.seats.odds import DECLARED
 
 SURPRISE: Final = 0.04
 """How likely a card is that the heuristic would not have played, against the one it would."""
@@ -30,8 +29,6 @@ CHOICE_SCALE: Final = 0.7
 """Jewels of appeal by which one hand card is e times as likely to be chosen as another."""
 DECLARED_FLOOR: Final = 0.05
 """How likely a power play is declared on a hand that cannot win it."""
-RARELY: Final = 0.02
-"""How likely a secret attempt is on a hand that cannot win it."""
 BATCH: Final = 96
 """How many worlds one walk brings."""
 STARTS: Final = 12
@@ -168,31 +165,3 @@ def _walk(
         for place in (one, other):
             if place < rivals:
                 hands[place] ^= both
-
-
-def attempts(view: SeatView, known: Situation, world: World, chance: Random) -> tuple[int, ...]:
-    """The seats that attempt a secret power play in a world: this one's answer, others drawn.
-
-    Another seat is thought of once it has taken every taboo that was taken, and as likely as
-    its cards and what it has played make it (Bayes' rule).
-    """
-    own = (known.seat,) if view.attempt else ()
-    if not view.public.current.answered:
-        return own
-    table = known.table
-    taken = [seat for seat, took in enumerate(table.taken) if took]
-    if len(taken) != 1 or taken[0] in (known.seat, view.public.dragonmaster):
-        return own
-    suspect = taken[0]
-    tempted = known.contract.odds(world.hands[suspect] | known.played[suspect], SECRET)
-    trying, ducking = max(RARELY, tempted), 1 - tempted
-    for shown in known.shown:
-        if shown.seat == suspect:
-            held = world.hands[suspect] | shown.since
-            if take(known.contract, held, shown.table) != shown.card:
-                trying *= SURPRISE
-            if duck(known.contract, held, shown.table) != shown.card:
-                ducking *= SURPRISE
-    if chance.random() * (trying + ducking) < trying:
-        return (*own, suspect)
-    return own

@@ -20,7 +20,8 @@ from dmtui.game.view import SeatView
 from dmtui.seats.duck import sensible
 from dmtui.seats.gamble import PATIENCE
 from dmtui.seats.levels import WORLDS
-from dmtui.seats.master.belief import World, attempts, worlds
+from dmtui.seats.master.ambition import Ambitions
+from dmtui.seats.master.belief import World, worlds
 from dmtui.seats.master.bits import BIT
 from dmtui.seats.master.contract import contract
 from dmtui.seats.master.kernel import duck, opening, play_out
@@ -28,7 +29,7 @@ from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.prospects import Prospects
 from dmtui.seats.master.race import HEATS, Runner, are_level, as_good, leaders
 from dmtui.seats.master.situation import Situation, equals, situation
-from dmtui.seats.master.sweeping import alive, play_power, stop, take
+from dmtui.seats.master.sweeping import alive, play_attempts, play_power, stop, take
 from dmtui.seats.position import read
 from dmtui.seats.temperament import STEADY, Values
 
@@ -108,6 +109,7 @@ def _play(
     agreed, table = known.contract, known.table
     declared = public.current.power_player
     outcome = Outcome(public, seat, agreed, values, declared)
+    ambitions = Ambitions(view, known)
     actions = view.legal_actions()
     bits = [BIT[action.card] for action in actions if isinstance(action, Play)]
     alike = equals(known, bits)
@@ -119,15 +121,15 @@ def _play(
             running = {bit: runner for bit, runner in running.items() if runner in ahead}
             if are_level(ahead):
                 break
-        tried = attempts(view, known, world, chance)
-        sweeper = next((s for s in tried if alive(table, s)), declared)
+        tried = ambitions.drawn(world, chance)
         for bit, runner in running.items():
             hands = list(world.hands)
-            if sweeper is None:
-                taken = play_out(agreed, table, hands, bit)
+            if declared is not None:
+                taken = play_power(agreed, table, hands, bit, declared)
+            elif tried:
+                taken = play_attempts(agreed, table, hands, bit, tried)
             else:
-                secret = declared is None
-                taken = play_power(agreed, table, hands, bit, sweeper, secret=secret)
+                taken = play_out(agreed, table, hands, bit)
             runner.add(world.weight, outcome.worth(taken, tried))
     found = [runners[alike[bit]] for bit in bits]
     best = _best_card(view, known, bits, found, list(running.values()))
@@ -218,21 +220,19 @@ def _secret(view: SeatView, chance: Random, count: int, values: Values) -> tuple
     outcome = Outcome(view.public, seat, agreed, values)
     actions = view.legal_actions()
     totals = [Runner() for _ in actions]
+    ambitions = Ambitions(view, known)
     for world in worlds(view, known, count, chance):
+        others = ambitions.drawn(world, chance)
         for action, total in zip(actions, totals, strict=True):
             assert isinstance(action, Secret)
-            hands = list(world.hands)
-            if action.attempt:
-                taken = play_power(agreed, table, hands, 0, seat, secret=True)
-                total.add(world.weight, outcome.worth(taken, (seat,)))
-            else:
-                taken = play_out(agreed, table, hands, 0)
-                total.add(world.weight, outcome.worth(taken))
+            tried = (seat, *others) if action.attempt else others
+            taken = play_attempts(agreed, table, list(world.hands), 0, tried)
+            total.add(world.weight, outcome.worth(taken, tried))
     return _options(actions, totals)
 
 
 def _dragon(view: SeatView, chance: Random, count: int, values: Values) -> tuple[Option, ...]:
-    public, seat = view.public, _seat(view)
+    public = view.public
     offered = public.unused
     drawn = list(worlds(view, situation(view, offered[0]), count, chance))
     actions = view.legal_actions()
@@ -246,8 +246,7 @@ def _dragon(view: SeatView, chance: Random, count: int, values: Values) -> tuple
         holds = action.choice is DragonChoice.HOLD
         hands_to_come = HANDS_A_ROUND - 1 - public.hand
         kept = PATIENCE * values.patience * hands_to_come if holds else 0.0
-        secret = not holds and public.ruleset.mode is Mode.EXPERT and seat != public.dragonmaster
-        totals.append(_left_to_others(view, drawn, values, kept, secret=secret))
+        totals.append(_left_to_others(view, drawn, values, kept, chance, discarded=not holds))
     return _options(actions, totals)
 
 
@@ -261,19 +260,28 @@ def _declared(
     table = opening(agreed, seat)
     total = Runner()
     for world in drawn:
-        taken = play_power(agreed, table, list(world.hands), 0, seat, secret=False)
+        taken = play_power(agreed, table, list(world.hands), 0, seat)
         total.add(world.weight, outcome.worth(taken))
     return total
 
 
 def _left_to_others(
-    view: SeatView, drawn: Sequence[World], values: Values, kept: float, *, secret: bool
+    view: SeatView,
+    drawn: Sequence[World],
+    values: Values,
+    kept: float,
+    chance: Random,
+    *,
+    discarded: bool,
 ) -> Runner:
     """The hand as the Dragonmaster will choose it, with a secret attempt where that is better."""
     public, seat = view.public, _seat(view)
     master = public.dragonmaster
+    secret = discarded and public.ruleset.mode is Mode.EXPERT
+    own = secret and seat != master
     offered = [contract(card, public.ruleset) for card in public.unused]
     outcomes = [Outcome(public, seat, agreed, values, kept=kept) for agreed in offered]
+    ambitions = [Ambitions(view, situation(view, card)) for card in public.unused]
     ducked = [Runner() for _ in offered]
     tried = [Runner() for _ in offered]
     for world in drawn:
@@ -281,15 +289,17 @@ def _left_to_others(
         at = appeals.index(max(appeals))
         agreed, outcome = offered[at], outcomes[at]
         table = opening(agreed, master)
-        taken = play_out(agreed, table, list(world.hands), 0)
-        ducked[at].add(world.weight, outcome.worth(taken))
-        if secret:
-            taken = play_power(agreed, table, list(world.hands), 0, seat, secret=True)
-            tried[at].add(world.weight, outcome.worth(taken, (seat,)))
+        others = ambitions[at].drawn(world, chance) if secret else ()
+        taken = play_attempts(agreed, table, list(world.hands), 0, others)
+        ducked[at].add(world.weight, outcome.worth(taken, others))
+        if own:
+            trying = (seat, *others)
+            taken = play_attempts(agreed, table, list(world.hands), 0, trying)
+            tried[at].add(world.weight, outcome.worth(taken, trying))
     total = Runner()
     for without, attempt in zip(ducked, tried, strict=True):
         if without.worths:
-            bold = secret and attempt.mean()[0] > without.mean()[0]
+            bold = own and attempt.mean()[0] > without.mean()[0]
             total.join(attempt if bold else without)
     return total
 

@@ -6,6 +6,8 @@ what lies open.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
 from dmtui.seats.master.bits import BIT, CLAN, clan_of, singles
@@ -81,37 +83,65 @@ def stop(contract: Contract, held: int, table: Table, sweeper: int) -> int:
 
 
 def play_power(
-    contract: Contract, table: Table, hands: list[int], card: int, sweeper: int, *, secret: bool
+    contract: Contract, table: Table, hands: list[int], card: int, sweeper: int
 ) -> list[int]:
-    """The taboos that each seat has taken when a power play goes on from ``card``.
+    """The taboos that each seat has taken when a declared power play goes on from ``card``.
 
-    In a declared one the others try to stop it, and its end is seen as soon as it has failed;
-    in a ``secret`` one they duck, and so does everyone once it has failed. ``hands`` is used up.
+    The others try to stop it, and its end is seen as soon as it has failed. ``hands`` is used up.
     """
-    live = table.lying & contract.taboo
-    for held in hands:
-        live |= held & contract.taboo
+    live = _live(contract, table, hands)
     while alive(table, sweeper):
+        held = hands[table.turn]
+        if not card and table.turn == sweeper:
+            card = take(contract, held, table)
+        elif not card:
+            card = stop(contract, held, table, sweeper)
+        hands[table.turn] = held ^ card
+        table = after(contract, table, card)
+        card = 0
+        if _is_over(contract, table, live):
+            break
+    return list(table.taken)
+
+
+def play_attempts(
+    contract: Contract, table: Table, hands: list[int], card: int, seats: Sequence[int]
+) -> list[int]:
+    """The same with secret attempts of some seats: the others duck, and so do they once they fail.
+
+    ``hands`` is used up.
+    """
+    live = _live(contract, table, hands)
+    while any(alive(table, seat) for seat in seats):
         turn = table.turn
         held = hands[turn]
-        if not card:
-            if turn == sweeper:
-                card = take(contract, held, table)
-            elif secret:
-                card = duck(contract, held, table)
-            else:
-                card = stop(contract, held, table, sweeper)
+        if not card and turn in seats and alive(table, turn):
+            card = take(contract, held, table)
+        elif not card:
+            card = duck(contract, held, table)
         hands[turn] = held ^ card
         table = after(contract, table, card)
         card = 0
-        if not table.played:
-            for took in table.taken:
-                live &= ~took
-            if not table.tricks_left or not (live or contract.last):
-                return list(table.taken)
-    if not secret or not table.tricks_left:
-        return list(table.taken)
+        if _is_over(contract, table, live):
+            return list(table.taken)
     return play_out(contract, table, hands, card)
+
+
+def _live(contract: Contract, table: Table, hands: Sequence[int]) -> int:
+    """The taboo cards that somebody can still take."""
+    live = table.lying & contract.taboo
+    for held in hands:
+        live |= held & contract.taboo
+    return live
+
+
+def _is_over(contract: Contract, table: Table, live: int) -> bool:
+    """Whether nobody can take a taboo any more; ``live`` are the taboo cards that were there."""
+    if table.played:
+        return False
+    for took in table.taken:
+        live &= ~took
+    return not table.tricks_left or not (live or contract.last)
 
 
 def _at_stake(contract: Contract, table: Table) -> bool:

@@ -18,7 +18,7 @@ from dmtui.seats.master.bits import BIT, CARD, cards_of, clan_of, singles
 from dmtui.seats.master.contract import FIRST, LAST, Contract, contract
 from dmtui.seats.master.kernel import Table, after, duck, opening, play_out
 from dmtui.seats.master.outcome import Outcome
-from dmtui.seats.master.sweeping import alive, legal, play_power, stop, take
+from dmtui.seats.master.sweeping import alive, legal, play_attempts, play_power, stop, take
 from dmtui.seats.temperament import STEADY
 from tests.game.walks import Walk
 from tests.seats.master.positions import attempts, games, hands, known
@@ -169,7 +169,9 @@ def test_playouts_are_games(kind: Ruleset, mode: Mode, stakes: str) -> None:
 
 def _power(sweeper: int, *, secret: bool) -> PlayedOut:
     def kernel(agreed: Contract, table: Table, held: list[int], card: int) -> list[int]:
-        return play_power(agreed, table, held, card, sweeper, secret=secret)
+        if secret:
+            return play_attempts(agreed, table, held, card, (sweeper,))
+        return play_power(agreed, table, held, card, sweeper)
 
     return kernel
 
