@@ -56,7 +56,7 @@ async def test_a_hand_card_and_the_dragon_are_tried_again(tmp_path: Path) -> Non
         decision = await arrived(pilot, MomentScreen)
         await until(pilot, lambda: decision.answered, "the answer")
         assert "not worked out" in shown(decision.query_one(ExplainBar))
-        assert "—" in shown(decision.query_one(AnswerPanel))
+        await until(pilot, lambda: "—" in shown(decision.query_one(AnswerPanel)), "no open sum")
 
 
 async def test_the_end_of_the_list_is_said_once(tmp_path: Path) -> None:
