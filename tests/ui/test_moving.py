@@ -18,6 +18,7 @@ from dmtui.ui import motion
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.hand_end import HandEndScreen, Settlement
+from dmtui.ui.screens.help import HelpScreen
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.hand import HandRow, column_in_hand
@@ -119,7 +120,7 @@ async def test_a_card_sets_off_from_its_place_in_the_hand(
 
 
 @pytest.mark.usefixtures("endless")
-async def test_motion_ends_with_another_size_and_the_screen(tmp_path: Path) -> None:
+async def test_motion_ends_with_another_size_a_dialog_and_the_screen(tmp_path: Path) -> None:
     app = new_table(tmp_path, seed="1", speed="step")
 
     async def next_card() -> None:
@@ -136,6 +137,11 @@ async def test_motion_ends_with_another_size_and_the_screen(tmp_path: Path) -> N
         await until(pilot, lambda: table_screen(pilot).has_class("-large"))
         # A layout may take several steps, each of which ends what has begun to move.
         await pilot.pause()
+        await next_card()
+        app.action_help()
+        await until(pilot, lambda: cloth(pilot).frame is None)
+        assert isinstance(app.screen, HelpScreen)
+        app.pop_screen()
         await next_card()
         table_screen(pilot).dismiss(None)
         await until(pilot, lambda: isinstance(app.screen, TitleScreen))

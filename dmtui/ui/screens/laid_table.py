@@ -92,9 +92,8 @@ class LaidTable(LaidOut[Result]):
         await super().on_event(event)
 
     def on_screen_suspend(self) -> None:
-        """End what moves when something else is on top, and what was just about to begin."""
+        """End what moves when something else is on top."""
         self.settle()
-        self.call_later(self.settle)
 
     def settle(self) -> None:
         """Have everything lie where it belongs."""

@@ -37,7 +37,8 @@ class Moving(Widget):
     def move(self, frames: int) -> None:
         """Begin to move; what moved before is where it belongs at once."""
         self.settle()
-        if self.moves and self.display and self.screen.is_current and self._lasting(frames):
+        # Under a dialog a screen is still current, but nothing there would end what moves.
+        if self.moves and self.display and self.screen.is_active and self._lasting(frames):
             self._frames = frames
             self.set_reactive(Moving.progress, 0.0)
             self.show_frame(0)
