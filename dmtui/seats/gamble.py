@@ -13,7 +13,7 @@ from dmtui.seats.choice import usual_income
 from dmtui.seats.memory import remember
 from dmtui.seats.odds import declared_odds, secret_odds
 from dmtui.seats.rivals import strongest_rival
-from dmtui.seats.temperament import STEADY, Values
+from dmtui.seats.temperament import Values
 
 PATIENCE: Final = 2.0
 """Jewels that a held Dragon is worth for each hand of the round still to come."""
@@ -46,10 +46,10 @@ def decide_dragon(view: SeatView, values: Values) -> Dragon:
     return Dragon(seat, DragonChoice.HOLD if hands_to_come else DragonChoice.DISCARD)
 
 
-def secret_bar(public: PublicState, hand_card: HandCard, values: Values = STEADY) -> float:
-    """From which odds on a secret attempt pays, from 0 to 1, spite apart."""
-    lost = values.loss * _secret_loss(public, hand_card)
-    return lost / (lost + values.prize * _prize(public, hand_card))
+def secret_bar(public: PublicState, hand_card: HandCard) -> float:
+    """From which odds on a secret attempt pays for a steady seat, from 0 to 1."""
+    lost = _secret_loss(public, hand_card)
+    return lost / (lost + _prize(public, hand_card))
 
 
 def decide_secret(view: SeatView, values: Values) -> Secret:

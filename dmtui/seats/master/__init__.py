@@ -7,7 +7,8 @@ from random import Random
 from dmtui.game.actions import SeatAction
 from dmtui.game.view import SeatView
 from dmtui.seats.levels import WORLDS
-from dmtui.seats.master.search import Option, appraise
+from dmtui.seats.master.option import Option
+from dmtui.seats.master.search import appraise
 from dmtui.seats.temperament import STEADY, Values
 
 __all__ = ["WORLDS", "Option", "appraise", "master"]
