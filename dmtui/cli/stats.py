@@ -39,7 +39,7 @@ def _take_in(chronicle: Chronicle) -> None:
     from dmtui.records.files import StoreError
     from dmtui.table.taking_in import take_in
 
-    files = len(chronicle.store.files()) + len(chronicle.store.trashed_files())
+    files = len(chronicle.store.files()) + len(chronicle.store.trash.files())
     try:
         with progress("Games", files) as step:
             at = 0

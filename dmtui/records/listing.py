@@ -9,12 +9,15 @@ from typing import Any, Final
 
 import msgspec
 
-from dmtui.records.faults import RecordError
-from dmtui.records.files import read
+from dmtui.records.faults import RecordError, printable
+from dmtui.records.files import StoreError, because, read
 from dmtui.records.record import SeatInfo, decode
+from dmtui.records.reviews import is_review
 
 _STAMP: Final = "%Y-%m-%dT%H:%M:%SZ"
 _STAMP_FORM: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
+
+_Mark = tuple[int, int, int, int]
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,6 +91,43 @@ def describe(path: Path) -> SavedGame:
         seats=record.seats,
         helped=record.helped,
     )
+
+
+class Descriptions:
+    """What a list says of files, each of which is only read again once it has changed."""
+
+    def __init__(self) -> None:
+        self._known: dict[Path, tuple[_Mark, SavedGame]] = {}
+
+    def of(self, path: Path) -> SavedGame:
+        """What a list says of one file."""
+        try:
+            found = path.stat()
+        except (OSError, ValueError):
+            return describe(path)
+        mark = found.st_dev, found.st_ino, found.st_mtime_ns, found.st_size
+        known = self._known.get(path)
+        if known is None or known[0] != mark:
+            known = mark, describe(path)
+            self._known[path] = known
+        return known[1]
+
+
+def records_in(folder: Path) -> list[Path]:
+    """The files of a folder that claim to be records, by name; none if it is not there.
+
+    Raises:
+        StoreError: the folder cannot be read.
+
+    """
+    try:
+        found = [entry for entry in folder.iterdir() if entry.suffix == ".json"]
+    except FileNotFoundError:
+        return []
+    except (OSError, ValueError) as error:
+        why = because(error) if isinstance(error, OSError) else "the name is not allowed"
+        raise StoreError(f"{printable(str(folder))} cannot be read: {why}.") from None
+    return sorted(path for path in found if not (path.name.startswith(".") or is_review(path)))
 
 
 class _Dated(msgspec.Struct):

@@ -5,24 +5,19 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
 
 from msgspec.structs import replace
 
 from dmtui.records import files, paths
 from dmtui.records.faults import printable
 from dmtui.records.files import StoreError
-from dmtui.records.listing import SavedGame, describe, updated
-from dmtui.records.names import free, numbered, slug, tidy
+from dmtui.records.listing import Descriptions, SavedGame, describe, records_in, updated
+from dmtui.records.names import numbered, slug, tidy
 from dmtui.records.record import Loaded, Record, decode, encode
-from dmtui.records.reviews import is_review, review_of
 from dmtui.records.save_file import LockedError, SaveFile, backups_of
+from dmtui.records.trash import Trash
 
 __all__ = ["LockedError", "NotFoundError", "SaveFile", "SavedGame", "Store", "StoreError", "tidy"]
-
-_Mark = tuple[int, int, int, int]
-
-TRASH: Final = "trash"
 
 
 class NotFoundError(StoreError):
@@ -30,12 +25,16 @@ class NotFoundError(StoreError):
 
 
 class Store:
-    """Saved games in one folder, which is made when the first game is saved."""
+    """Saved games in one folder, which is made when the first game is saved.
+
+    ``trash`` has those that were deleted.
+    """
 
     def __init__(self, folder: Path, samples: Path | None = None) -> None:
         self.folder = folder
         self._samples = paths.samples() if samples is None else samples
-        self._described: dict[Path, tuple[_Mark, SavedGame]] = {}
+        self._descriptions = Descriptions()
+        self.trash = Trash(folder, self._descriptions)
 
     def list(self) -> tuple[SavedGame, ...]:
         """Every saved game, newest first; broken files too, each with its ``error``.
@@ -44,24 +43,20 @@ class Store:
             StoreError: the folder cannot be read.
 
         """
-        games = [self._describe(path) for path in _records_in(self.folder)]
+        games = [self._descriptions.of(path) for path in records_in(self.folder)]
         return tuple(sorted(games, key=_age, reverse=True))
 
     def samples(self) -> tuple[SavedGame, ...]:
         """The sample games, by file name; copy one with `adopt` before playing it."""
-        return tuple(self._describe(path) for path in _records_in(self._samples))
+        return tuple(self._descriptions.of(path) for path in records_in(self._samples))
 
     def files(self) -> tuple[Path, ...]:
         """The files of the saved games, by name. Raises `StoreError`."""
-        return tuple(_records_in(self.folder))
-
-    def trashed_files(self) -> tuple[Path, ...]:
-        """The files of the games in the trash, by name. Raises `StoreError`."""
-        return tuple(_records_in(self.folder / TRASH))
+        return tuple(records_in(self.folder))
 
     def sample_files(self) -> tuple[Path, ...]:
         """The files of the samples, by name. Raises `StoreError`."""
-        return tuple(_records_in(self._samples))
+        return tuple(records_in(self._samples))
 
     def newest_unfinished(self) -> SavedGame | None:
         """The game to go on with; only as many games are replayed as it takes to find it.
@@ -70,7 +65,7 @@ class Store:
             StoreError: the folder cannot be read.
 
         """
-        paths_ = sorted(_records_in(self.folder), key=_newness, reverse=True)
+        paths_ = sorted(records_in(self.folder), key=_newness, reverse=True)
         games = (describe(path) for path in paths_)
         return next((game for game in games if not game.error and not game.over), None)
 
@@ -183,68 +178,15 @@ class Store:
             save.write(replace(save.read().record, name=tidy(name)))
 
     def delete(self, path: Path) -> Path:
-        """Move a saved game to the trash: the file to `restore` it from.
+        """Move a saved game to the trash: the file that it can be taken back from.
 
         Raises:
             LockedError: another terminal has it open.
             StoreError: it could not be moved.
 
         """
-        trash = self.folder / TRASH
         with self.claim(path) as save:
-            files.make_folder(trash)
-            moved = _move(path, free(trash, path.stem))
-            # How long it lies there is known by the time of its last change.
-            with suppress(OSError):
-                os.utime(moved)
-            save.forget()
-            _move_review(path, moved)
-        return moved
-
-    def trash(self) -> tuple[SavedGame, ...]:
-        """The games in the trash, by file name.
-
-        Raises:
-            StoreError: the folder cannot be read.
-
-        """
-        return tuple(self._describe(path) for path in _records_in(self.folder / TRASH))
-
-    def restore(self, trashed: Path) -> Path:
-        """Take a game back from the trash: its file among the saved games.
-
-        Raises:
-            StoreError: it could not be moved.
-
-        """
-        restored = _move(trashed, free(self.folder, trashed.stem))
-        _move_review(trashed, restored)
-        return restored
-
-    def discard(self, trashed: Path) -> None:
-        """Remove a game from the trash for good, with its review.
-
-        Its backups go too, unless a saved game has its name now.
-        """
-        with suppress(OSError):
-            trashed.unlink(missing_ok=True)
-            review_of(trashed).unlink(missing_ok=True)
-            if not os.path.lexists(self.folder / trashed.name):
-                for backup in backups_of(self.folder / trashed.name):
-                    backup.unlink(missing_ok=True)
-
-    def _describe(self, path: Path) -> SavedGame:
-        """What a list says of a file, which is only read again once it has changed."""
-        try:
-            found = path.stat()
-        except (OSError, ValueError):
-            return describe(path)
-        mark = found.st_dev, found.st_ino, found.st_mtime_ns, found.st_size
-        known = self._described.get(path)
-        if known is None or known[0] != mark:
-            known = mark, describe(path)
-            self._described[path] = known
-        return known[1]
+            return self.trash.put(save)
 
     def _put(self, name: str, data: bytes) -> Path:
         files.make_folder(self.folder)
@@ -295,32 +237,3 @@ def _written(path: Path) -> int:
 
 def _names_of(game: SavedGame) -> tuple[str, ...]:
     return game.name.casefold(), game.path.name.casefold(), game.path.stem.casefold()
-
-
-def _move(source: Path, target: Path) -> Path:
-    try:
-        source.rename(target)
-    except OSError as error:
-        message = f"{printable(source.name)} cannot be moved: {files.because(error)}."
-        raise StoreError(message) from None
-    files.sync_folder(source.parent)
-    files.sync_folder(target.parent)
-    return target
-
-
-def _move_review(record: Path, moved: Path) -> None:
-    # A review that stays behind is no loss: it is made again.
-    with suppress(OSError):
-        review_of(record).replace(review_of(moved))
-
-
-def _records_in(folder: Path) -> list[Path]:
-    """The files of a folder that claim to be records, by name; none if it is not there."""
-    try:
-        found = [entry for entry in folder.iterdir() if entry.suffix == ".json"]
-    except FileNotFoundError:
-        return []
-    except (OSError, ValueError) as error:
-        why = files.because(error) if isinstance(error, OSError) else "the name is not allowed"
-        raise StoreError(f"{printable(str(folder))} cannot be read: {why}.") from None
-    return sorted(path for path in found if not (path.name.startswith(".") or is_review(path)))

@@ -16,7 +16,6 @@ from dmtui.records.listing import is_stamp, now
 from dmtui.records.played import PlayedGame, Standing, begun, identity
 from dmtui.records.record import Loaded
 from dmtui.records.store import Store
-from dmtui.records.trash import expired
 
 if TYPE_CHECKING:
     from dmtui.records.statistics import Entered, Statistics
@@ -92,9 +91,9 @@ class Chronicle:
 
         """
         gone = 0
-        for path in expired(self.store.trashed_files()):
+        for path in tuple(self.store.trash.expired()):
             self.give_up(path)
-            self.store.discard(path)
+            self.store.trash.discard(path)
             gone += 1
         return gone
 

@@ -55,7 +55,7 @@ class _TakingIn:
 
     def run(self, told: Told) -> int:
         store = self._chronicle.store
-        saved, trashed = store.files(), store.trashed_files()
+        saved, trashed = store.files(), store.trash.files()
         every = [(path, False) for path in saved] + [(path, True) for path in trashed]
         for done, (path, is_trashed) in enumerate(every):
             if done % AT_ONCE == 0:

@@ -69,7 +69,7 @@ class Shelf(msgspec.Struct, frozen=True):
 
 def read_shelf(store: Store) -> Shelf:
     """Everything on the disk. This takes a while: call it in a thread. Raises `StoreError`."""
-    trash = sorted(store.trash(), key=lambda game: game.updated, reverse=True)
+    trash = sorted(store.trash.games(), key=lambda game: game.updated, reverse=True)
     return Shelf(store.list(), store.samples(), tuple(trash))
 
 

@@ -41,7 +41,7 @@ def foreign(store: Store, file: str, content: bytes | None = None, **more: str) 
 
 def test_a_folder_that_is_not_there_is_empty(store: Store) -> None:
     assert store.list() == ()
-    assert store.trash() == ()
+    assert store.trash.games() == ()
     assert store.newest_unfinished() is None
     assert not store.folder.exists()
 
@@ -192,12 +192,12 @@ def test_a_deleted_game_can_be_taken_back(store: Store) -> None:
     content = path.read_bytes()
     trashed = store.delete(path)
     assert store.list() == ()
-    assert [game.name for game in store.trash()] == ["Tuesday"]
+    assert [game.name for game in store.trash.games()] == ["Tuesday"]
     assert [entry.name for entry in store.folder.iterdir()] == ["trash"]
     assert put(store) == path
     assert store.delete(path) != trashed
     assert put(store) == path
-    back = store.restore(trashed)
+    back = store.trash.restore(trashed)
     assert back.name == "tuesday-2.json"
     assert back.read_bytes() == content
 

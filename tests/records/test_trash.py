@@ -9,7 +9,7 @@ from pathlib import Path
 from dmtui.records.record import encode
 from dmtui.records.reviews import review_of
 from dmtui.records.store import Store
-from dmtui.records.trash import KEPT, expired
+from dmtui.records.trash import KEPT
 from tests.records.games import played, record_of
 
 _DAY = 86_400
@@ -29,14 +29,19 @@ def test_the_days_count_from_the_deletion(tmp_path: Path) -> None:
     os.utime(path, (long_ago, long_ago))
     trashed = store.delete(path)
     assert trashed.stat().st_mtime > time.time() - _DAY
-    assert list(expired(store.trashed_files())) == []
+    assert list(store.trash.expired()) == []
     almost = time.time() + KEPT * _DAY - 60
-    assert list(expired(store.trashed_files(), almost)) == []
-    assert list(expired(store.trashed_files(), almost + 120)) == [trashed]
+    assert list(store.trash.expired(almost)) == []
+    assert list(store.trash.expired(almost + 120)) == [trashed]
 
 
 def test_a_file_that_is_gone_has_not_expired(tmp_path: Path) -> None:
-    assert list(expired([tmp_path / "none.json"], time.time() * 2)) == []
+    store = Store(tmp_path, tmp_path / "none")
+    first, second = (store.delete(put(tmp_path, name)) for name in ("rain", "snow"))
+    expired = store.trash.expired(time.time() * 2)
+    assert next(expired) == first
+    second.unlink()
+    assert list(expired) == []
 
 
 def test_what_is_discarded_is_gone_with_its_review_and_backups(tmp_path: Path) -> None:
@@ -46,8 +51,8 @@ def test_what_is_discarded_is_gone_with_its_review_and_backups(tmp_path: Path) -
     review_of(path).write_text("{}")
     trashed = store.delete(path)
     assert review_of(trashed).is_file()
-    store.discard(trashed)
-    store.discard(trashed)
+    store.trash.discard(trashed)
+    store.trash.discard(trashed)
     assert not trashed.exists()
     assert not review_of(trashed).exists()
     assert [each.exists() for each in backups] == [False, True]
@@ -58,5 +63,5 @@ def test_backups_stay_if_a_game_has_that_name_now(tmp_path: Path) -> None:
     backup = put(tmp_path / "backups", "rain.01")
     trashed = store.delete(put(tmp_path, "rain"))
     put(tmp_path, "rain")
-    store.discard(trashed)
+    store.trash.discard(trashed)
     assert backup.exists()

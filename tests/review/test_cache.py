@@ -121,8 +121,8 @@ def test_a_review_is_no_saved_game_and_goes_where_its_game_goes(path: Path) -> N
     trashed = store.delete(path)
     assert not review_of(path).exists()
     assert make(trashed, loaded())[1] == 0
-    assert [game.path for game in store.trash()] == [trashed]
-    restored = store.restore(trashed)
+    assert [game.path for game in store.trash.games()] == [trashed]
+    restored = store.trash.restore(trashed)
     assert not review_of(trashed).exists()
     assert make(restored, loaded())[1] == 0
     store.rename(restored, "Another name")

@@ -126,14 +126,14 @@ def test_a_deleted_game_is_abandoned_until_it_is_taken_back(chronicle: Chronicle
     assert chronicle.give_up(trashed)
     assert not chronicle.give_up(trashed)
     assert standings(chronicle) == ["abandoned"]
-    chronicle.take_back(chronicle.store.restore(trashed))
+    chronicle.take_back(chronicle.store.trash.restore(trashed))
     assert standings(chronicle) == []
 
 
 def test_a_deleted_game_that_was_over_is_finished(chronicle: Chronicle) -> None:
     trashed = chronicle.store.delete(put(chronicle, "rain", record()))
     assert not chronicle.give_up(trashed)
-    chronicle.take_back(chronicle.store.restore(trashed))
+    chronicle.take_back(chronicle.store.trash.restore(trashed))
     assert standings(chronicle) == ["counted"]
 
 

@@ -208,7 +208,7 @@ class SavedGamesScreen(WaitsForEnter[Path | Loaded | None]):
             self.app.clear_notifications()
             if not games.lists(path):
                 return
-            back = await self._asked(self._store.restore, path)
+            back = await self._asked(self._store.trash.restore, path)
             if back is not None and self._chronicle is not None:
                 await self._asked(self._chronicle.take_back, back)
             await self._reread(back)
