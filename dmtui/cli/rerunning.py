@@ -24,6 +24,7 @@ def run(loaded: Loaded, jobs: int) -> Rerun | None:
     ``None`` for a record without a seed: its seats' chance is not known.
     """
     from dmtui.seats.levels import Level
+    from dmtui.seats.process import FULL_SPEED
     from dmtui.seats.thinkers import Thinkers
     from dmtui.table.rerun import decisions, rerun
 
@@ -35,7 +36,7 @@ def run(loaded: Loaded, jobs: int) -> Rerun | None:
     with progress("Decisions", len(asked)) as step:
         if jobs == 1:
             return rerun(loaded, asked, after_each=lambda: step(1))
-        with closing(Thinkers(jobs)) as thinkers:
+        with closing(Thinkers(jobs, niceness=FULL_SPEED)) as thinkers:
 
             def decide(asked: Iterable[Decision]) -> Iterable[SeatAction]:
                 return thinkers.decide_all((d.skill, d.view, d.chance()) for d in asked)

@@ -69,12 +69,13 @@ def _review(loaded: Loaded, path: Path, seats: tuple[int, ...], jobs: int | None
     from dmtui.review.judge import usual_judge
     from dmtui.review.judges import Judges
     from dmtui.review.reviewing import Reviewing
+    from dmtui.seats.process import FULL_SPEED
 
     reviewing = Reviewing(loaded, path, seats)
     if reviewing.left:
         with (
             progress("Decisions", reviewing.left) as step,
-            Judges(usual_judge, jobs) as judges,
+            Judges(usual_judge, jobs, niceness=FULL_SPEED) as judges,
             # What was judged is kept on Ctrl+C too.
             closing(reviewing.steps(judges.verdicts)) as verdicts,
         ):

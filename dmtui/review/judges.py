@@ -13,7 +13,7 @@ from dmtui.review.judging import Case
 from dmtui.review.questions import Question
 from dmtui.review.verdict import Verdict
 from dmtui.seats.crew import Crew
-from dmtui.seats.process import ProcessEnded
+from dmtui.seats.process import NICENESS, ProcessEnded
 
 _JUDGING: Final = "dmtui.review.judging:answer"
 
@@ -26,12 +26,19 @@ class Judges:
     """At most ``most`` judges, by default one a processor, until they are sent away.
 
     ``judge`` makes one, and is a function that a module has. What they say is the same whoever
-    says it: what a process that ended was asked is judged by the thread that waited for it.
+    says it: what a process that ended was asked is judged by the thread that waited for it. For
+    ``niceness`` see `dmtui.seats.crew.Crew`.
     """
 
-    def __init__(self, judge: Callable[[], Judge], most: int | None = None) -> None:
+    def __init__(
+        self,
+        judge: Callable[[], Judge],
+        most: int | None = None,
+        *,
+        niceness: int = NICENESS,
+    ) -> None:
         self._judge = judge
-        self._crew = Crew(_JUDGING, most)
+        self._crew = Crew(_JUDGING, most, niceness=niceness)
 
     def verdicts(self, questions: Iterable[Question]) -> Iterator[Verdict]:
         """The verdicts in the order of the questions.

@@ -10,7 +10,7 @@ from itertools import islice
 from threading import Lock
 from typing import Final, TypeVar
 
-from dmtui.seats.process import Process, ProcessEnded, processors
+from dmtui.seats.process import NICENESS, Process, ProcessEnded, processors
 
 AHEAD: Final = 8
 """How many questions a process has waiting while an earlier answer is still to come."""
@@ -23,10 +23,12 @@ class Crew:
     """At most ``most`` processes, by default one a processor, each started when it is needed.
 
     ``name`` is how they answer, a function from a line to a line, written ``module:function``.
+    With their ``niceness`` they stand back behind a screen; where there is none, they need not.
     """
 
-    def __init__(self, name: str, most: int | None = None) -> None:
+    def __init__(self, name: str, most: int | None = None, *, niceness: int = NICENESS) -> None:
         self._name = name
+        self._niceness = niceness
         self._most = most or processors()
         self._lock = Lock()
         self._all: list[Process] = []
@@ -121,7 +123,7 @@ class Crew:
             self._threads.shutdown(cancel_futures=True)
 
     def _started(self) -> Process:
-        process = Process(self._name)
+        process = Process(self._name, self._niceness)
         self._all.append(process)
         return process
 

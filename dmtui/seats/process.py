@@ -17,16 +17,19 @@ from contextlib import suppress
 from typing import Final
 
 NICENESS: Final = 10
-"""How far such a process stands back behind the screen for a processor (POSIX niceness)."""
+"""How far a process stands back behind the screen for a processor (POSIX niceness)."""
+
+FULL_SPEED: Final = 0
+"""The niceness where there is no screen, and nothing else that the person waits for."""
 
 PATIENCE: Final = 20.0
 """Seconds that a process has to see out what it has started, such as bots."""
 
 # The imports stand back already: they are most of a start.
-_START: Final = f"""
+_START: Final = """
 import os, sys
-if hasattr(os, "nice"): os.nice({NICENESS})
-sys.path[:] = sys.argv[2:]
+if hasattr(os, "nice"): os.nice(int(sys.argv[2]))
+sys.path[:] = sys.argv[3:]
 from dmtui.seats.serving import serve
 serve(sys.argv[1])
 """
@@ -40,15 +43,15 @@ class Process:
     """A process that answers; ``name`` is how, a function written ``module:function``.
 
     Questions and answers are lines without their end, such as JSON. ``alive`` is whether more
-    can be asked. Only one thread at a time may ask.
+    can be asked. Only one thread at a time may ask. ``niceness`` is on top of the program's own.
 
     Raises:
         OSError: no process can be started.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, niceness: int = NICENESS) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-c", _START, name, *sys.path],
+            [sys.executable, "-c", _START, name, str(niceness), *sys.path],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -14,7 +14,7 @@ from dmtui.game.actions import SeatAction
 from dmtui.game.view import SeatView
 from dmtui.seats.advice import Advice
 from dmtui.seats.crew import Crew
-from dmtui.seats.process import Process, ProcessEnded
+from dmtui.seats.process import NICENESS, Process, ProcessEnded
 from dmtui.seats.seat import SeatError
 from dmtui.seats.skill import Skill, policy
 from dmtui.seats.thought import Policies, advice, decision, question, request
@@ -32,13 +32,19 @@ class Thinkers:
     There are never more than ``most``, by default as many as there are processors. What is
     decided is the same as ``policies(skill)(view, chance)``: a process that ends is replaced and
     asked again, and where none can be started a thread of this process decides. ``adviser`` is a
-    `dmtui.seats.thought.Adviser`, written ``module:function``.
+    `dmtui.seats.thought.Adviser`, written ``module:function``. For ``niceness`` see
+    `dmtui.seats.crew.Crew`.
     """
 
     def __init__(
-        self, most: int | None = None, policies: Policies = policy, *, adviser: str = _ADVISER
+        self,
+        most: int | None = None,
+        policies: Policies = policy,
+        *,
+        adviser: str = _ADVISER,
+        niceness: int = NICENESS,
     ) -> None:
-        self._crew = Crew(_THINKER, most)
+        self._crew = Crew(_THINKER, most, niceness=niceness)
         self._policies = policies
         self._adviser = adviser
         self._lock = Lock()

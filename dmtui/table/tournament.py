@@ -22,7 +22,7 @@ from dmtui.seats.bot.blocking import BlockingBot
 from dmtui.seats.bot.command import Bot
 from dmtui.seats.bot.tally import Tally
 from dmtui.seats.crew import Crew
-from dmtui.seats.process import ProcessEnded
+from dmtui.seats.process import FULL_SPEED, ProcessEnded
 from dmtui.seats.skill import policy
 from dmtui.table.standings import Contestant, Played, Result, scores, summary
 
@@ -171,7 +171,7 @@ def run(
         if jobs == 1:
             results = (play(f.pairing, ruleset, keep_moves=keep_moves) for f in fixtures)
         else:
-            crew = running.enter_context(closing(Crew(_PLAYING, jobs)))
+            crew = running.enter_context(closing(Crew(_PLAYING, jobs, niceness=FULL_SPEED)))
             results = crew.map(partial(played_by, crew), fixtures)
         for one in results:
             if after_each is not None:

@@ -14,7 +14,7 @@ import pytest
 
 from dmtui.cli.house import ruleset
 from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
-from tests.processes import children, runs, wait_until
+from tests.processes import children, niceness, runs, wait_until
 from tests.seats.bot.programs import EXAMPLE, GREETS, bot, is_gone, started
 
 LEVELS = "adept,novice,random,random"
@@ -137,6 +137,14 @@ def test_control_c_ends_it_quietly(home, jobs, tmp_path):
     assert (process.returncode, told, complained) == (130, b"", b"")
     assert len(playing) == (0 if jobs == "1" else 2)
     wait_until(lambda: not any(map(runs, playing)))
+
+
+def test_where_there_is_no_screen_no_process_stands_back(home, tmp_path):
+    process, playing = under_way(tmp_path / "out")
+    with process:
+        speeds = [niceness(pid) for pid in playing]
+        os.killpg(process.pid, signal.SIGINT)
+    assert speeds == [os.nice(0)] * 2
 
 
 def test_a_process_that_is_killed_ends_it_with_a_sentence(home, tmp_path):
