@@ -118,6 +118,22 @@ def test_a_computer_player_gives_way_to_a_persons_name(run: Run, opened: list[La
     assert names == [["Moira", "Anna", "Ailsa", "Tavish"], ["Moira", "Ailsa", "Tavish", "Brenna"]]
 
 
+@pytest.mark.parametrize(("args", "stdin"), [((), ""), ((), " \n"), (("",), ""), ((" ",), "")])
+def test_without_a_line_it_is_said_what_is_missing(
+    run: Run, args: tuple[str, ...], stdin: str
+) -> None:
+    refused = run("compare", *args, stdin=stdin)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr.startswith("No result line is given: put two or more after 'dmtui comp")
+    assert len(refused.stderr.splitlines()) == 1
+
+
+def test_what_is_no_text_is_no_result_line(run: Run) -> None:
+    refused = run("compare", stdin=b"\xff\0\xfe")
+    assert (refused.exit_code, refused.stdout) == (1, "")
+    assert "is no result line" in refused.stderr
+
+
 def test_results_stand_side_by_side(run: Run) -> None:
     told = run("compare", *MINE.line.split(), *OTHER.line.split())
     assert told.exit_code == 0

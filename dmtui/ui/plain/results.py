@@ -38,6 +38,9 @@ def comparing(voice: Voice, sitting: Sitting) -> dict[Command, Callable[[str], A
         if not mine:
             voice.tell(_NOT_YET)
             return
+        if not typed:
+            voice.tell(_TYPE)
+            return
         try:
             others = [read_result(line) for line in lines_in(typed)]
             same_deals([*mine.values(), *others])

@@ -145,12 +145,13 @@ def test_the_deal_of_the_day_has_one_attempt(tmp_path: Path) -> None:
 def test_a_result_is_compared(tmp_path: Path) -> None:
     record = record_of(played(mode="advanced", seed=DEALS.seed), DEALS.seed, name="Over")
     friend = Result(DEALS, 1, False, 120, 500, "++-.^...--^++-...-.+", helped=True).line
-    told = go_on(tmp_path, record, f"compare {friend}\ncompare me\nquit\n")
+    told = go_on(tmp_path, record, f"compare {friend}\ncompare me\ncompare\nquit\n")
     said = told.said.replace("\n", " ")
     assert "A line for a friend: dmtui M20C-TV95: " in said
     assert "Ahead: friend, by " in said
     assert "Collected: You " in said
     assert "'me' is no result line" in said
+    assert said.count("Type 'compare' and a friend's line, all of it on one line.") == 2
 
 
 def test_without_a_code_there_is_nothing_to_compare(tmp_path: Path) -> None:
