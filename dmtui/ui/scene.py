@@ -12,6 +12,8 @@ from dmtui.game.ledger import Entry, booked
 from dmtui.game.ruleset import HANDS_A_ROUND, Ruleset
 from dmtui.game.state import FinishedHand, HandState, PublicState, Trick
 from dmtui.game.view import SeatView
+from dmtui.records.settings import Sorting
+from dmtui.ui.sorting import arranged
 
 if TYPE_CHECKING:
     from dmtui.table.place import Update
@@ -24,7 +26,7 @@ class Scene(msgspec.Struct, frozen=True):
     still lies there to be seen; with ``ended`` the hand is over, but still on the table, and with
     ``unsettled`` its payments have not been shown yet. ``looking_back`` is true while the last
     trick is shown on request. ``waiting`` is the seat whose person has to come to the keyboard and
-    say so, before any cards are shown.
+    say so, before any cards are shown. ``sort`` is what the viewer has cards ordered by first.
     """
 
     view: SeatView
@@ -36,9 +38,16 @@ class Scene(msgspec.Struct, frozen=True):
     looking_back: bool = False
     viewer: str = "You"
     waiting: int | None = None
+    sort: Sorting = "clan"
 
     @classmethod
-    def of(cls, update: Update, names: tuple[str, ...], viewer: str = "You") -> Scene:
+    def of(
+        cls,
+        update: Update,
+        names: tuple[str, ...],
+        viewer: str = "You",
+        sort: Sorting = "clan",
+    ) -> Scene:
         """The scene that an update asks for; ``viewer`` is what the viewer's seat is called."""
         taken = next((e for e in update.events if isinstance(e, TrickTaken)), None)
         ended = update.view.public.now is None and any(
@@ -53,6 +62,7 @@ class Scene(msgspec.Struct, frozen=True):
             resting=taken.trick if taken else None,
             ended=ended,
             unsettled=ended and taken is not None,
+            sort=sort,
         )
 
     @property
@@ -140,6 +150,16 @@ class Scene(msgspec.Struct, frozen=True):
         if self.resting:
             return self.resting.plays()
         return self._on_the_table
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The viewer's cards in their order."""
+        return arranged(self.view.cards, self.sort)
+
+    @property
+    def playable(self) -> tuple[Card, ...]:
+        """Those of them that may be played now, in the same order."""
+        return arranged(self.view.playable(), self.sort)
 
     @property
     def dealt(self) -> tuple[Card, ...]:

@@ -18,8 +18,9 @@ from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.settings import SettingsScreen
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.settings_form import SETTINGS, explained
+from dmtui.ui.sorting import arranged
 from dmtui.ui.widgets.dial import Dial
-from dmtui.ui.widgets.hand import HandRow, arranged
+from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
 from tests.ui.driving import (
     is_asked,

@@ -70,7 +70,7 @@ def hand(scene: Scene) -> list[str]:
         return [f"No cards are shown until {scene.name(scene.waiting)} is ready."]
     if scene.view.seat is None:
         return ["You are watching this game, and hold no cards."]
-    cards, playable = scene.view.cards, scene.view.playable()
+    cards, playable = scene.cards, scene.playable
     lines = [f"You hold {each(cards)}."]
     if scene.asked and scene.public.phase is Phase.PLAY and len(playable) < len(cards):
         lines.append(f"Now you may play {each(playable)}.")

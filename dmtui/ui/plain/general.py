@@ -1,27 +1,35 @@
-"""What can be typed everywhere: the rules, the way out, and help."""
+"""What can be typed everywhere: the rules, the statistics, the way out, and help."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from dmtui.table.chronicle import Chronicle
+from dmtui.ui.plain.apart import apart
 from dmtui.ui.plain.asking import Commands
 from dmtui.ui.plain.rules import rules
+from dmtui.ui.plain.statistics import statistics
 from dmtui.ui.plain.understood import Command
 from dmtui.ui.plain.voice import Leave, Voice
 
 RULES: Final = Command(
     "rules", "the rules, or a section of them by its number or a word", "[TOPIC]"
 )
+STATISTICS: Final = Command("statistics", "how your games went, and what you achieved")
 QUIT: Final = Command("quit", "leaves the program; an open game is saved")
 
 
-def general(voice: Voice) -> Commands:
+def general(voice: Voice, chronicle: Chronicle) -> Commands:
     """The commands that hold everywhere, without help."""
 
     async def read(topic: str) -> None:
         voice.tell_all(rules(topic))
 
+    async def count(_: str) -> None:
+        voice.tell_all(await apart(partial(statistics, chronicle)))
+
     async def leave(_: str) -> None:
         raise Leave
 
-    return {RULES: read, QUIT: leave}
+    return {RULES: read, STATISTICS: count, QUIT: leave}

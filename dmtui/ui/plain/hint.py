@@ -10,6 +10,7 @@ from dmtui.ui import hinting
 from dmtui.ui.plain.cards import full
 from dmtui.ui.plain.coach import spoken
 from dmtui.ui.scene import Scene
+from dmtui.ui.wording import possessive
 
 
 def hint(scene: Scene) -> list[str]:
@@ -18,10 +19,12 @@ def hint(scene: Scene) -> list[str]:
     best, *others = advice.choices
     if not others:
         return [f"Hint: {_named(best)}; nothing else is allowed."]
+    sweeper = scene.public.current.power_player
+    power = possessive(scene, scene.me if sweeper is None else sweeper)
     return [
-        f"Hint: {_named(best)}. {_expected(best)}",
+        f"Hint: {_named(best)}. {_expected(best, power)}",
         spoken(hinting.hint(scene, advice).why),
-        f"Next best: {_named(others[0])}. {_expected(others[0])}",
+        f"Next best: {_named(others[0])}. {_expected(others[0], power)}",
     ]
 
 
@@ -30,12 +33,13 @@ def _named(choice: Choice) -> str:
     return full(action.card) if isinstance(action, Play) else called(action)
 
 
-def _expected(choice: Choice) -> str:
+def _expected(choice: Choice, power: str) -> str:
+    """What a choice brings; ``power`` says whose power play it is, if there is any."""
     jewels = f"{choice.jewels:+.1f} jewels"
     chances = {
         "takes the trick": choice.takes,
         "costs nothing more in this hand": choice.spared,
-        "the power play succeeds": choice.succeeds,
+        f"{power} power play succeeds": choice.succeeds,
     }
     known = [f"{what}: {chance:.0%}" for what, chance in chances.items() if chance is not None]
     return ", ".join([f"Expected: {jewels}", *known]) + "."

@@ -41,7 +41,7 @@ class Program:
         self._thinkers = Thinkers()
         # Whoever wants to wait says so: lines stay where they are and can be read at any speed.
         self._speed = Speed(launch.speed or Speed.INSTANT.value)
-        self._general = general(voice)
+        self._general = general(voice, self._chronicle)
         self._commands = with_help(voice, self._general)
         self._left: Sitting | None = None
 
@@ -171,8 +171,8 @@ class Program:
         try:
             sitting.start()
             sitting.warm()
-            forced = self._preferences.settings.forced
-            return await PlainTable(self._voice, sitting, self._general, forced=forced).play()
+            settings = self._preferences.settings
+            return await PlainTable(self._voice, sitting, self._general, settings).play()
         finally:
             await sitting.close()
 

@@ -18,8 +18,11 @@ from dmtui.ui.wording import title, turn_line
 
 def question_for(scene: Scene) -> Question[SeatAction]:
     """What the viewer is asked now."""
-    choices = tuple(_choice(scene, action) for action in scene.view.legal_actions())
     phase = scene.public.phase
+    actions = scene.view.legal_actions()
+    if phase is Phase.PLAY:
+        actions = tuple(Play(scene.me, card) for card in scene.playable)
+    choices = tuple(_choice(scene, action) for action in actions)
     if phase is Phase.DRAGON:
         return Question("What do you do with the Dragon?", choices, tuple(about_the_dragon(scene)))
     if phase is Phase.SECRET:
@@ -85,7 +88,7 @@ def _consequences(scene: Scene, hand_card: HandCard) -> str:
 
 
 def _held(scene: Scene, hand_card: HandCard) -> str:
-    return held(scene.view.cards, hand_card)
+    return held(scene.cards, hand_card)
 
 
 def words_of(hand_card: HandCard) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from dmtui.game.events import Dealt, Event, GameEnded, HandChosen, HandEnded
 from dmtui.game.spent import is_spent
 from dmtui.records.deals import commitment
 from dmtui.records.faults import printable
+from dmtui.records.settings import Settings
 from dmtui.table.place import Notice, TableFailed, Update
 from dmtui.table.sitting import Sitting
 from dmtui.ui.plain import books
@@ -54,17 +55,18 @@ _GO_ON: Final = Question("Enter goes on.", (Choice(True, ("on", "go on"), "Go on
 class PlainTable:
     """Tells a sitting to its person, and takes their decisions.
 
-    With ``forced`` a card is played without a question where it is the only one allowed.
+    Of the ``settings`` it heeds what cards are sorted by, and whether one is played without a
+    question where it is the only one allowed.
     """
 
     def __init__(
-        self, voice: Voice, sitting: Sitting, general: Commands, *, forced: bool = False
+        self, voice: Voice, sitting: Sitting, general: Commands, settings: Settings
     ) -> None:
         self._voice = voice
         self._sitting = sitting
         self._place = sitting.place
         self._names = tuple(map(printable, self._place.names))
-        self._forced = forced
+        self._settings = settings
         self._scene: Scene | None = None
         self._question: Question[SeatAction] | None = None
         self._moved = False
@@ -114,7 +116,8 @@ class PlainTable:
     async def _show(self, update: Update) -> None:
         joining = self._scene is None
         seat = update.view.seat
-        self._scene = scene = Scene.of(update, self._names, printable(self._place.called(seat)))
+        viewer = printable(self._place.called(seat))
+        self._scene = scene = Scene.of(update, self._names, viewer, self._settings.sort)
         if joining:
             people = self._place.people
             several = people if len(people) > 1 else ()
@@ -153,7 +156,7 @@ class PlainTable:
 
     async def _decide(self, scene: Scene) -> None:
         playable = scene.view.playable()
-        if self._forced and len(playable) == 1:
+        if self._settings.forced and len(playable) == 1:
             self._place.answer(Play(scene.me, *playable))
             return
         await self._coach.advise(scene)

@@ -49,7 +49,7 @@ def told(scene: Scene, event: Event) -> Iterator[str]:
 def _dealt(scene: Scene, event: Dealt) -> Iterator[str]:
     yield books.place(scene)
     if scene.view.seat is not None:
-        yield f"Your cards: {each(scene.view.cards)}."
+        yield f"Your cards: {each(scene.cards)}."
     # Whoever is asked about the Dragon is told so by the question.
     if event.dragon is not None and event.dragon != scene.view.seat:
         how = "was dealt" if event.dragon_is_new else "still holds"

@@ -14,8 +14,8 @@ from dmtui.review.verdict import Choice, Verdict
 from dmtui.ui import wording
 from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
+from dmtui.ui.sorting import arranged
 from dmtui.ui.widgets.canvas import Canvas, fitted
-from dmtui.ui.widgets.hand import arranged
 from dmtui.ui.widgets.ledger import ABBREVIATIONS
 from dmtui.ui.widgets.painted import Painted, put_card
 from dmtui.ui.widgets.scenic import Scenic

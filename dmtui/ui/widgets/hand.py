@@ -9,10 +9,10 @@ from textual.app import App, ComposeResult
 from textual.containers import Horizontal
 from textual.reactive import reactive
 
-from dmtui.game.cards import Card, Clan
-from dmtui.records.settings import Sorting
+from dmtui.game.cards import Card
 from dmtui.ui import motion
 from dmtui.ui.scene import Scene
+from dmtui.ui.sorting import arranged
 from dmtui.ui.widgets.faces import CardSize
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.moving import Moving
@@ -20,15 +20,7 @@ from dmtui.ui.widgets.moving import Moving
 if TYPE_CHECKING:
     from dmtui.ui.dressed import Dressed
 
-_CLAN_ORDER = {clan: place for place, clan in enumerate(Clan)}
 MOST_CARDS = 8
-
-
-def arranged(cards: tuple[Card, ...], by: Sorting = "clan") -> tuple[Card, ...]:
-    """A hand by clan, high to low; or by rank first."""
-    if by == "rank":
-        return tuple(sorted(cards, key=lambda card: (-card.strength, _CLAN_ORDER[card.clan])))
-    return tuple(sorted(cards, key=lambda card: (_CLAN_ORDER[card.clan], -card.strength)))
 
 
 def _face_down(scene: Scene | None) -> int:

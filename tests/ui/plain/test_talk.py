@@ -19,6 +19,7 @@ from dmtui.records.save_file import SaveFile
 from dmtui.records.store import Store, StoreError
 from dmtui.ui.plain import voice
 from dmtui.ui.plain.rules import rules, spoken
+from dmtui.ui.sorting import arranged
 from tests.records.games import played, record_of
 from tests.ui.plain.talking import Talk, asked, go_on, new, saved, talk
 
@@ -87,10 +88,32 @@ def test_settings_that_cannot_be_read_are_said(tmp_path: Path) -> None:
     assert QUESTION in told.said
 
 
+def test_cards_are_sorted_as_the_settings_say(tmp_path: Path) -> None:
+    choose = asked(lambda seen: seen.public.phase is Phase.CHOOSE)
+    lead = asked(lambda seen: len(seen.playable()) == 5)
+    settings = tmp_path / "settings.toml"
+
+    def order(codes: str) -> list[str]:
+        return re.findall(r"\((..)\)", codes)
+
+    for by in ("clan", "rank"):
+        settings.write_text(f'sort = "{by}"\n', encoding="utf-8")
+        told = flat(go_on(tmp_path, choose, "hand\nhand\n", settings=settings))
+        seen = view(Game.replay(choose.ruleset, choose.first_dragonmaster, choose.actions), 0)
+        cards = [card.code for card in arranged(seen.cards, by)]
+        assert order(told.split("You hold ")[2].partition(".")[0]) == cards
+        (own_taboos,) = re.findall(r"Dragonlords: [^.]*?of its taboos: ([^.]*)\.", told)[:1]
+        assert order(own_taboos) == [code for code in cards if code[1] == "l"]
+        told = flat(go_on(tmp_path, lead, "", settings=settings))
+        seen = view(Game.replay(lead.ruleset, lead.first_dragonmaster, lead.actions), 0)
+        offered = re.findall(r"\d: [^:]*? \((..)\)", told.partition("Your turn: ")[2])
+        assert offered == [card.code for card in arranged(seen.cards, by)]
+
+
 def test_requests_decide_nothing(tmp_path: Path) -> None:
     requests = ["help", "hand", "trick", "last", "seats", "cards", "ledger", "why 1"]
     requests += [f"why {NOT.code}", "why staff", "why", "hint", "save"]
-    requests += ["save Wednes\x07day", "rules 6", "rules", "rules zzz"]
+    requests += ["statistics", "save Wednes\x07day", "rules 6", "rules", "rules zzz"]
     told = go_on(tmp_path, FOLLOW, "\n".join(requests))
     *said, ended = answers(told)[1:]
     assert all(text.endswith(QUESTION) for text in said)
@@ -109,6 +132,7 @@ def test_requests_decide_nothing(tmp_path: Path) -> None:
     assert found["why staff"].startswith("Staff of Power: take no taboo of any kind.")
     assert found["why"].startswith("Type 'why' and the number")
     assert f"Hint: {ONE.title} ({ONE.code}); nothing else is allowed." in found["hint"]
+    assert found["statistics"].startswith("No statistics are kept here.")
     assert "'Wednesday'" not in found["save"]
     assert "called Wednesday." in found["save Wednes\x07day"]
     assert found["rules 6"].startswith("6. Tricks and fines ")
@@ -123,6 +147,17 @@ def test_a_hint_says_what_is_expected(tmp_path: Path) -> None:
     assert told.status == 0
     assert re.search(r"Hint: .*\. Expected: [+-]\d+\.\d jewels, takes the trick: \d+%", flat(told))
     assert "Next best: " in told.said
+
+
+def test_a_hint_says_whose_power_play_succeeds(tmp_path: Path) -> None:
+    def others(seen: SeatView) -> bool:
+        return seen.public.current.power_player == 1 and len(seen.playable()) > 1
+
+    told = flat(go_on(tmp_path, asked(others, "advanced"), "hint\nquit\n"))
+    assert re.search(r"Moira's power play succeeds: \d+%", told)
+    mine = asked(lambda seen: bool(seen.attempt) and len(seen.playable()) > 1)
+    told = flat(go_on(tmp_path, mine, "hint\nquit\n"))
+    assert re.search(r"your power play succeeds: \d+%", told)
 
 
 def test_a_hint_says_why(tmp_path: Path) -> None:
