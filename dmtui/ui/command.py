@@ -13,6 +13,10 @@ class Command(msgspec.Struct, frozen=True):
     ``id`` is the name of the action, with its parameters; ``keys`` call it; ``shown`` is how
     they are written on the key bar (not there if empty); ``where`` are the screens that know it.
     ``of_app`` says that the application does it, not the screen.
+
+    The key bar has room for the least ``rank`` first. ``also`` is what else the command is called
+    there at times, and those of one ``slot`` stand in the same place, as only one of them does
+    something at a time.
     """
 
     id: str
@@ -23,6 +27,9 @@ class Command(msgspec.Struct, frozen=True):
     where: frozenset[str]
     of_app: bool = False
     in_palette: bool = True
+    rank: int = 5
+    also: tuple[str, ...] = ()
+    slot: str = ""
 
     @property
     def name(self) -> str:

@@ -61,8 +61,11 @@ COMMANDS: Final = (
         "See this decision, and try it again",
         frozenset({REVIEW}),
         in_palette=False,
+        rank=2,
     ),
-    Command("begin", "Deal", ("f2",), "F2", "Begin the game as it stands", frozenset({NEW})),
+    Command(
+        "begin", "Deal", ("f2",), "F2", "Begin the game as it stands", frozenset({NEW}), rank=2
+    ),
     Command(
         "focus_next",
         "Next field",
@@ -99,6 +102,7 @@ COMMANDS: Final = (
         "Enter",
         "Play this game on; a sample is copied first",
         frozenset({SAVES}),
+        rank=2,
     ),
     Command(
         "review",
@@ -199,6 +203,7 @@ COMMANDS: Final = (
         "The keys of this screen",
         frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS, STATISTICS}),
         of_app=True,
+        rank=0,
     ),
     # A question mark may be part of a name there.
     Command(
@@ -209,6 +214,7 @@ COMMANDS: Final = (
         "The keys of this screen",
         frozenset({NEW}),
         of_app=True,
+        rank=0,
     ),
     Command(
         "leave",
@@ -217,6 +223,7 @@ COMMANDS: Final = (
         "Esc",
         "Go back to the title; the game is saved",
         frozenset({TABLE}),
+        rank=1,
     ),
     Command(
         "leave",
@@ -225,6 +232,7 @@ COMMANDS: Final = (
         "Esc",
         "Go back",
         frozenset({SAVES, NEW, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS, STATISTICS}),
+        rank=1,
     ),
     Command(
         "quit_game",
@@ -234,6 +242,7 @@ COMMANDS: Final = (
         "Leave the program; an open game is saved",
         frozenset({TABLE, TITLE, SAVES, PAGE, REVIEW, MOMENT, REPLAY, SETTINGS, STATISTICS}),
         of_app=True,
+        rank=3,
     ),
     *OVER_A_SCREEN,
 )

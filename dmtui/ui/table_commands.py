@@ -15,6 +15,7 @@ AT_THE_TABLE: Final = (
         "Choose a card, or a hand card, by its number",
         frozenset({TABLE, MOMENT}),
         in_palette=False,
+        rank=3,
     ),
     Command(
         "step(-1)",
@@ -60,6 +61,8 @@ AT_THE_TABLE: Final = (
         "Play the chosen card; go on after a pause",
         frozenset({TABLE}),
         in_palette=False,
+        rank=0,
+        also=("Go on", "Answer", "Back"),
     ),
     Command(
         "confirm",
@@ -69,14 +72,19 @@ AT_THE_TABLE: Final = (
         "Try the card and see the answer; then go on",
         frozenset({MOMENT}),
         in_palette=False,
+        rank=0,
+        also=("Next",),
     ),
     Command(
         "ready",
         "Ready",
         ("y",),
-        "",
+        "y",
         "Show your cards: nobody else looks now",
         frozenset({TABLE}),
+        rank=0,
+        # Not where Enter stands: a click that hurries shows nobody's cards.
+        slot="hint",
     ),
     Command(
         "play_out",
@@ -86,7 +94,7 @@ AT_THE_TABLE: Final = (
         "Play a hand out, once no taboo is left in it",
         frozenset({TABLE}),
     ),
-    Command("answer", "Answer", ("a",), "a", "Show the answer", frozenset({MOMENT})),
+    Command("answer", "Answer", ("a",), "a", "Show the answer", frozenset({MOMENT}), rank=2),
     Command(
         "open_cards",
         "Open cards",
@@ -94,8 +102,12 @@ AT_THE_TABLE: Final = (
         "o",
         "Open all cards; arrows go through the hand",
         frozenset({MOMENT}),
+        rank=2,
+        slot="pick",
     ),
-    Command("turn(1)", "Next", ("n",), "n", "The next decision of the list", frozenset({MOMENT})),
+    Command(
+        "turn(1)", "Next", ("n",), "n", "The next decision of the list", frozenset({MOMENT}), rank=2
+    ),
     Command(
         "turn(-1)",
         "Previous",
@@ -103,6 +115,7 @@ AT_THE_TABLE: Final = (
         "p",
         "The previous decision of the list",
         frozenset({MOMENT}),
+        rank=2,
     ),
     Command(
         "skip_lessons",
@@ -111,6 +124,7 @@ AT_THE_TABLE: Final = (
         "x",
         "Leave out what is left of the tutorial",
         frozenset({TABLE}),
+        rank=3,
     ),
     Command(
         "hint",
@@ -119,6 +133,7 @@ AT_THE_TABLE: Final = (
         "h",
         "What a master would do here, and why",
         frozenset({TABLE}),
+        rank=2,
     ),
     Command(
         "undo",
@@ -127,6 +142,7 @@ AT_THE_TABLE: Final = (
         "u",
         "Take back your last decision, then one more",
         frozenset({TABLE}),
+        rank=4,
     ),
     Command(
         "redo",
@@ -154,6 +170,7 @@ AT_THE_TABLE: Final = (
         "j",
         "The ledger: what each hand brought each seat",
         frozenset({TABLE, MOMENT, REPLAY}),
+        rank=6,
     ),
     Command(
         "panel('cards')",
@@ -162,6 +179,7 @@ AT_THE_TABLE: Final = (
         "c",
         "The hand cards, and which taboos were seen",
         frozenset({TABLE, MOMENT, REPLAY}),
+        rank=6,
     ),
     Command(
         "coach",
@@ -170,6 +188,7 @@ AT_THE_TABLE: Final = (
         "k",
         "Call the coach, or send it away",
         frozenset({TABLE}),
+        rank=4,
     ),
     Command(
         "panel('coach')",
@@ -187,6 +206,7 @@ AT_THE_TABLE: Final = (
         "Explain the next seat, hand card, played card",
         frozenset({TABLE}),
         in_palette=False,
+        rank=6,
     ),
     Command(
         "explain(-1)",
@@ -197,7 +217,7 @@ AT_THE_TABLE: Final = (
         frozenset({TABLE}),
         in_palette=False,
     ),
-    Command("save_as", "Save as", ("s",), "s", "Give this game a name", frozenset({TABLE})),
+    Command("save_as", "Save as", ("s",), "s", "Give this game a name", frozenset({TABLE}), rank=7),
     Command(
         "speed",
         "Speed",
@@ -205,6 +225,7 @@ AT_THE_TABLE: Final = (
         "v",
         "Slow, normal, fast, instant, or step by step",
         frozenset({TABLE}),
+        rank=7,
     ),
 )
 """In the order of the help screen."""

@@ -73,7 +73,7 @@ async def test_the_end_of_the_list_is_said_once(tmp_path: Path) -> None:
             assert words in shown(keys)
         assert "open cards" not in shown(keys)
         await pilot.press("a")
-        for words in ("o open cards", "n next", "p previous", "t tricks"):
+        for words in ("o open cards", "Enter next", "n next", "p previous"):
             assert words in shown(keys)
         for words in ("choose", "try", "answer"):
             assert words not in shown(keys)

@@ -24,9 +24,11 @@ from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import PLAY_OUT, ExplainBar
 from dmtui.ui.widgets.held_card import HeldCard
+from dmtui.ui.widgets.key_bar import KeyBar
 from tests.records.games import played, record_of
 from tests.table.test_playing_out import COUNT, SEED
 from tests.ui.driving import gone, is_stopped, table_screen, until
+from tests.ui.test_keys_now import line
 from tests.ui.test_table_screen import text_of
 
 CARD = re.compile(rf"([KQPWDCBF])(?:!? +)?([{''.join(CLAN.values())}])")
@@ -163,6 +165,26 @@ async def test_while_somebody_is_called_no_key_shows_a_card(tmp_path: Path) -> N
         assert cards_in(text_of(app)) <= open_cards(pilot)
         await pilot.press("escape")
         assert await be_ready(pilot) == seat
+
+
+@pytest.mark.parametrize("size", [(120, 40), (80, 24), (40, 16)])
+async def test_the_key_bar_has_the_key_that_shows_the_cards_and_it_can_be_clicked(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = shared(tmp_path, Mode.BASIC, "1")
+    async with app.run_test(size=size) as pilot:
+        await until_stopped(pilot)
+        covered = line(pilot)
+        assert is_called(pilot)
+        for word in ("choose", "Enter", "hint"):
+            assert word not in covered
+        await pilot.click(KeyBar, offset=(covered.index("y ready"), 0))
+        await until(pilot, lambda: not is_called(pilot), "the cards")
+        await until_stopped(pilot)
+        assert "ready" not in line(pilot)
+        assert "Enter play" in line(pilot)
+        await pilot.press("y")
+        assert "Nobody is called now." in text_of(app)
 
 
 async def test_a_key_that_came_too_early_shows_nothing(tmp_path: Path) -> None:

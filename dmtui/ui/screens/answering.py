@@ -23,6 +23,7 @@ from dmtui.ui.screens.laid_table import LaidTable
 from dmtui.ui.screens.questions import dialog_for
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
+from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.selector import HandCardSelector
 
 if TYPE_CHECKING:
@@ -87,6 +88,22 @@ class Answering(LaidTable[Next]):
         """Lay the hand cards on the table while one is to be chosen."""
         super().watch_scene(before, scene)
         self.query_one("#table").set_class(self.choosing, "-choosing")
+        self.fit_keys()
+
+    @property
+    def keys_now(self) -> Mapping[str, str]:
+        """What commands do now instead of what they are called; empty for nothing."""
+        return {}
+
+    @property
+    def has_chosen(self) -> bool:
+        """Whether a card or a hand card is chosen."""
+        row, selector = self.query_one(HandRow), self.query_one(HandCardSelector)
+        return row.chosen is not None or selector.chosen is not None
+
+    def fit_keys(self) -> None:
+        """Have the key bar say what the keys do now."""
+        self.query_one(KeyBar).now = self.keys_now
 
     def answer(self, action: SeatAction) -> None:
         """Decide; a sentence says why it was not taken."""
@@ -135,6 +152,7 @@ class Answering(LaidTable[Next]):
         if self.scene is not None and self.scene.view.seat is not None:
             self.explain(explanations.explain_card(self.scene, card))
             self.refuse(self.scene.view.why_illegal(Play(self.scene.view.seat, card)) or "")
+        self.fit_keys()
 
     def choose_hand_card(self, hand_card: HandCard) -> None:
         """Mark a hand card."""
@@ -142,6 +160,7 @@ class Answering(LaidTable[Next]):
         self.refuse("")
         if self.scene is not None:
             self.explain(explanations.explain_hand_card(self.scene, hand_card))
+        self.fit_keys()
 
     def unchoose(self) -> None:
         """Choose nothing, and explain nothing."""
@@ -152,6 +171,7 @@ class Answering(LaidTable[Next]):
             return
         self.refuse("")
         self.explain("")
+        self.fit_keys()
 
     def action_pick(self, number: int) -> None:
         """Choose the card, or the hand card, with a number."""

@@ -20,6 +20,7 @@ from dmtui.ui.layout import (
 )
 from dmtui.ui.screens.leaving import LeavesOnce
 from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.painted import Painted
 
 if TYPE_CHECKING:
@@ -65,6 +66,13 @@ class LaidOut(LeavesOnce, Screen[Result]):
     def styles_are_new(self, event: events.ScreenResume) -> None:
         """Have styles worked out anew only where they may have become old, below another screen."""
         event.refresh_styles = event.refresh_styles and self.stack_updates > 0
+
+    @on(events.ScreenSuspend)
+    @on(events.ScreenResume)
+    def keys_rest(self) -> None:
+        """Have no keys on the line while they do nothing, below another screen."""
+        for bar in self.query(KeyBar):
+            bar.repaint()
 
     def on_resize(self, event: events.Resize) -> None:
         """Choose the layout for the new size."""

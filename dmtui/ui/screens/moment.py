@@ -22,13 +22,13 @@ from dmtui.review.verdict import Mark, Verdict
 from dmtui.review.words import MARKS, called, jewels
 from dmtui.table.place import Place, Update
 from dmtui.ui.commands import MOMENT, bindings
+from dmtui.ui.keys_now import at_a_decision
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.answering import Answering
 from dmtui.ui.widgets.answer_panel import Answer, AnswerPanel, OpenPanel
 from dmtui.ui.widgets.bars import PromptBar
 from dmtui.ui.widgets.canvas import fitted
 from dmtui.ui.widgets.hand import HandRow
-from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.verdict_list import short_name
 
 _ASK = "What would you do? Enter tries what you choose, a shows the answer."
@@ -37,9 +37,6 @@ _ASK_FOR = "As {}, what would you do? Enter tries it, a shows the answer."
 _NAME = 16
 """Cells that a seat's name may take in a sentence, so that the rest of it is seen."""
 _LINE = 78
-
-_NOT_YET = frozenset({"open_cards"})
-_NO_MORE = frozenset({"pick", "confirm"})
 
 
 class MomentScreen(Answering):
@@ -99,7 +96,6 @@ class MomentScreen(Answering):
         self._answer = None
         self.remove_class("-answered", "-opened")
         self.query_one(PromptBar).line = ""
-        self._fit_keys()
         self._show(self._decision, asked=True)
         self.explain(_ASK if self._who == "You" else _ASK_FOR.format(fitted(self._who, _NAME)))
         self.ask()
@@ -153,19 +149,17 @@ class MomentScreen(Answering):
         self._answer = Answer(verdict, tried)
         self.query_one(AnswerPanel).answer = self._answer
         self.add_class("-answered")
-        self._fit_keys()
+        self.fit_keys()
         if self.scene is not None:
             self.scene = msgspec.structs.replace(self.scene, asked=False)
         self.refuse("")
         self.query_one(PromptBar).line = said(self._who, verdict)
         self.explain(_said_too(verdict, tried))
 
-    def _fit_keys(self) -> None:
-        """Offer the keys that do something now; Enter goes on after the answer, as n does."""
-        useless = _NO_MORE if self.answered else _NOT_YET
-        if self.answered and not self.has_class("-opened"):
-            useless |= {"answer"}
-        self.query_one(KeyBar).useless = useless
+    @property
+    def keys_now(self) -> Mapping[str, str]:
+        """What the keys do now; Enter goes on after the answer, as n does."""
+        return at_a_decision(answered=self.answered, opened=self.has_class("-opened"))
 
     @property
     def others(self) -> Mapping[str, Callable[[], None]]:
@@ -190,7 +184,7 @@ class MomentScreen(Answering):
             self.refuse("First the answer: choose a card and press Enter, or press a.")
             return
         self.toggle_class("-opened")
-        self._fit_keys()
+        self.fit_keys()
         if self.has_class("-opened"):
             self.explain("Left and right go through the hand, card by card.")
         else:

@@ -17,6 +17,7 @@ from dmtui.ui.wording import listed
 READY: Final = "y"
 """The key that turns the cards up: none that plays a card or hurries, which one hits too often."""
 
+NOBODY_CALLED: Final = "Nobody is called now."
 NOTHING_LEFT: Final = "Every taboo has been played: nothing is left to be won or lost."
 
 
@@ -24,16 +25,19 @@ class Sharing(Answering):
     """Turns the cards up for whoever is called, and plays out what all agree on."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer the cards to whoever is called, and the rest of a hand to those who play."""
+        """Offer to be called where people share, and the rest of a hand to those who play."""
         if action == "ready":
-            return self.scene is not None and self.scene.waiting is not None
+            return len(self.place.people) > 1
         if action == "play_out":
             return bool(self.place.people)
         return super().check_action(action, parameters)
 
     def action_ready(self) -> None:
         """Show the cards of whoever was called."""
-        self.place.ready()
+        if self.scene is not None and self.scene.waiting is None:
+            self.refuse(NOBODY_CALLED)
+        else:
+            self.place.ready()
 
     @on(HeldCard.TurnedUp)
     def turned_up(self, message: HeldCard.TurnedUp) -> None:

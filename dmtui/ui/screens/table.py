@@ -19,7 +19,7 @@ from dmtui.records.store import StoreError
 from dmtui.table.pace import Speed
 from dmtui.table.place import Place
 from dmtui.table.sitting import Sitting
-from dmtui.ui import explanations
+from dmtui.ui import explanations, keys_now
 from dmtui.ui.commands import TABLE, bindings
 from dmtui.ui.conversation import converse
 from dmtui.ui.scene import Scene
@@ -89,6 +89,12 @@ class TableScreen(Sharing, Taught, Undoing):
         elif not scene.calls:
             self.gate.close()
 
+    @property
+    def keys_now(self) -> Mapping[str, str]:
+        """What the keys do now."""
+        taught = self.lesson is not None
+        return keys_now.at_the_table(self.scene, taught=taught, chosen=self.has_chosen)
+
     def _play_if_forced(self, scene: Scene) -> None:
         """Play the only card that may be played, where the person wants that."""
         seat, cards = scene.view.seat, scene.view.playable()
@@ -123,6 +129,20 @@ class TableScreen(Sharing, Taught, Undoing):
         if scene is not None and scene.looking_back:
             self.scene = msgspec.structs.replace(scene, looking_back=False)
         elif scene is not None and not scene.asked:
+            self.hurry()
+
+    def action_confirm(self) -> None:
+        """Do what Enter does now, with a click too: play, go on, or look at the table again."""
+        scene = self.scene
+        if scene is None or scene.waiting is not None:
+            return
+        if scene.looking_back:
+            self.scene = msgspec.structs.replace(scene, looking_back=False)
+        elif self.lesson is not None and not (scene.asked and self.has_chosen):
+            self.action_read_on()
+        elif scene.asked:
+            super().action_confirm()
+        else:
             self.hurry()
 
     def action_look_back(self) -> None:

@@ -19,9 +19,7 @@ from dmtui.ui.tutorial import progress
 from dmtui.ui.tutorial.lessons import MARKS, ON_SCREEN, Lesson
 from dmtui.ui.widgets.bars import PromptBar
 from dmtui.ui.widgets.coach_panel import GO_ON, CoachPanel, Page
-from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.key_bar import KeyBar
-from dmtui.ui.widgets.selector import HandCardSelector
 
 STAYS: Final = "The coach stays for the lessons. x skips them."
 SKIPPED: Final = "No more lessons. The coach stays: k sends it away."
@@ -131,16 +129,11 @@ class Taught(Coached):
         scene = self.scene
         if self.lesson is None or scene is None:
             return False
-        if event.key in _READ_ON and not (scene.asked and self._has_chosen):
+        if event.key in _READ_ON and not (scene.asked and self.has_chosen):
             if self._page_gate.passes(event.time):
                 self.action_read_on()
             return True
         return not scene.asked and event.key not in self.active_bindings
-
-    @property
-    def _has_chosen(self) -> bool:
-        row, selector = self.query_one(HandRow), self.query_one(HandCardSelector)
-        return row.chosen is not None or selector.chosen is not None
 
     def hurry(self) -> None:
         """Go on, but not past a step that stands."""
@@ -153,6 +146,7 @@ class Taught(Coached):
             panel = self.query_one(CoachPanel)
         except NoMatches:
             return
+        self.fit_keys()
         scene = self.scene
         held = lesson is not None and scene is not None and not scene.asked
         self.set_class(lesson is not None, "-lesson")

@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+
 from rich.cells import cell_len
 from textual.reactive import reactive
 
+from dmtui.ui.command import Command
 from dmtui.ui.commands import offered
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.painted import Painted
 
 _GAP = 2
 
+Slot = tuple[Command, ...]
+"""Commands that stand in one place."""
+
 
 class KeyBar(Painted):
-    """The keys of a screen, made from the table of commands."""
+    """What the keys of a screen do now, made from the table of commands.
+
+    Under another screen it is empty, as its keys do nothing then.
+    """
 
     DEFAULT_CSS = "KeyBar { height: 1; dock: bottom; background: $side; }"
 
     useless: reactive[frozenset[str]] = reactive(frozenset(), repaint=False)
-    """Names of commands that only say why they do nothing here; they have no place on the line."""
+    """Names of commands that never do anything here; they have no place on the line."""
+
+    now: reactive[Mapping[str, str]] = reactive({}, repaint=False)
+    """What commands do for the moment, by their names, in a word or two; empty for nothing.
+
+    Their places stay, so that nothing jumps.
+    """
 
     def __init__(self, where: str) -> None:
         super().__init__()
@@ -32,27 +47,63 @@ class KeyBar(Painted):
         """Have room for other keys."""
         self.repaint()
 
+    def watch_now(self) -> None:
+        """Say what the keys do now."""
+        self.repaint()
+
     def paint(self, canvas: Canvas) -> None:
-        """Draw the keys that fit; help and quit always do. What is of no use here is not there."""
+        """Draw the keys that do something, as far as there is room for their places."""
+        if not self.screen.is_active:
+            return
         here = offered(self._where, self.screen.check_action)
-        shown = [each for each in here if each.shown and each.name not in self.useless]
-        essential = {"help", "leave", "quit_game"}
-        room = canvas.width - 1
-        # Closer together, if that is all it takes to show every key.
-        needed = sum(_width(c.shown, c.title, _GAP) for c in shown)
-        gap = 1 if room < needed <= room + (_GAP - 1) * len(shown) else _GAP
-        room -= sum(_width(c.shown, c.title, gap) for c in shown if c.id in essential)
+        slots = _slots(each for each in here if each.shown and each.name not in self.useless)
+        gap, chosen = fitting(slots, canvas.width - 1)
         x = 1
-        for command in shown:
-            width = _width(command.shown, command.title, gap)
-            if command.id not in essential:
-                if width > room:
-                    continue
-                room -= width
-            action = "" if "-" in command.shown else command.action
-            x = canvas.put(x, 0, command.shown, "-gold", action=action)
-            x = canvas.put(x + 1, 0, command.title.lower(), "-faint", action=action) + gap
+        for slot in chosen:
+            for command in slot:
+                title = self.now.get(command.name, command.title.lower())
+                if title:
+                    action = "" if "-" in command.shown else command.action
+                    end = canvas.put(x, 0, command.shown, "-gold", action=action)
+                    canvas.put(end + 1, 0, title, "-faint", action=action)
+                    break
+            x += _width(slot) + gap
 
 
-def _width(shown: str, title: str, gap: int) -> int:
-    return cell_len(shown) + 1 + cell_len(title) + gap
+def fitting(slots: Sequence[Slot], room: int) -> tuple[int, tuple[Slot, ...]]:
+    """The places for which there is room, and the cells between them.
+
+    What has a lesser rank goes first; all stay in their order.
+    """
+    # Closer together, if that is all it takes to show every key.
+    between = len(slots) - 1
+    needed = sum(_width(slot) for slot in slots) + _GAP * between
+    gap = 1 if room < needed <= room + (_GAP - 1) * between else _GAP
+    chosen: list[Slot] = []
+    for slot in sorted(slots, key=_rank):
+        # There is no need for a gap after the last one.
+        if _width(slot) <= room:
+            room -= _width(slot) + gap
+            chosen.append(slot)
+    return gap, tuple(slot for slot in slots if slot in chosen)
+
+
+def _slots(shown: Iterable[Command]) -> tuple[Slot, ...]:
+    found: dict[str, Slot] = {}
+    for command in shown:
+        name = command.slot or command.id
+        found[name] = (*found.get(name, ()), command)
+    return tuple(found.values())
+
+
+def _rank(slot: Slot) -> int:
+    return min(command.rank for command in slot)
+
+
+def _width(slot: Slot) -> int:
+    """The cells that the longest text takes that may stand in a place."""
+    return max(
+        cell_len(command.shown) + 1 + cell_len(title)
+        for command in slot
+        for title in (command.title, *command.also)
+    )

@@ -325,7 +325,7 @@ async def test_a_step_is_shown_whole(tmp_path: Path, size: tuple[int, int]) -> N
             assert "Enter: go on" in shown
             last = text(lesson, screen.scene, ON_SCREEN).split()[-1]
             assert last in shown
-            assert shown.splitlines()[-1].strip().startswith("1-8 choose")
+            assert "Enter go on" in shown.splitlines()[-1]
             if lesson is LESSONS[1]:
                 await pilot.click(CoachPanel, offset=(3, 3))
                 await until(

@@ -1,0 +1,96 @@
+"""The key bar says what the keys do now, and has room for what matters most."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from textual.pilot import Pilot
+
+from dmtui.game.ruleset import Mode, Ruleset
+from dmtui.ui import keys_now
+from dmtui.ui.commands import TABLE, commands
+from dmtui.ui.examples.example import settled
+from dmtui.ui.examples.hand_cards import HAND_CARDS
+from dmtui.ui.screens.help import HelpScreen
+from dmtui.ui.widgets.key_bar import KeyBar, fitting
+from tests.ui.driving import is_asked, new_table, table_screen, until
+from tests.ui.menus import arrived
+
+SIZES = ((120, 40), (80, 24), (40, 16))
+
+
+def line(pilot: Pilot[None]) -> str:
+    """What the key bar of the screen on top says."""
+    strip = pilot.app.screen.query_one(KeyBar).render_line(0)
+    return "".join(segment.text for segment in strip)
+
+
+def test_what_has_the_least_rank_has_room_first_and_keeps_its_order() -> None:
+    slots = tuple((each,) for each in commands(TABLE) if each.shown and not each.slot)
+    for room, wanted in (
+        (39, ["Enter", "h", "?", "Esc"]),
+        (79, ["1-8", "Enter", "x", "h", "?", "Esc", "q"]),
+    ):
+        gap, found = fitting(slots, room)
+        assert gap == 2
+        assert [slot[0].shown for slot in found] == wanted
+    assert fitting(slots, 1000) == (2, slots)
+    assert fitting(slots, 0) == (2, ())
+
+
+def test_keys_are_closer_together_where_that_is_all_it_takes() -> None:
+    slots = tuple((each,) for each in commands(TABLE) if each.shown)[:3]
+    assert [slot[0].shown for slot in slots] == ["1-8", "Enter", "y"]
+    closely = len("1-8 choose Enter answer y ready")
+    assert fitting(slots, closely) == (1, slots)
+    assert fitting(slots, closely - 1)[1] == slots[1:]
+
+
+def test_each_moment_at_a_table_has_its_keys() -> None:
+    scene = replace(settled(HAND_CARDS[0]), ended=False)
+    now = keys_now.at_the_table(scene, taught=False, chosen=False)
+    assert now == {"pick": "", "confirm": "go on", "hint": "", "ready": ""}
+    covered = replace(scene, waiting=1)
+    now = keys_now.at_the_table(covered, taught=False, chosen=False)
+    assert now == {"pick": "", "confirm": "", "hint": ""}
+    back = keys_now.at_the_table(replace(scene, looking_back=True), taught=False, chosen=False)
+    assert {name for name, does in back.items() if does} == {"confirm"}
+    assert back.keys() == {each.name for each in commands(TABLE)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_bar_follows_the_table_and_a_click_on_it_does_what_enter_does(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = new_table(tmp_path, Ruleset(mode=Mode.BASIC), speed="step")
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: is_asked(pilot), "a question")
+        await pilot.pause()
+        screen = table_screen(pilot)
+        asked = line(pilot)
+        assert "Enter play" in asked
+        assert "h hint" in asked
+        assert "? help" in asked
+        assert ("k coach" in asked) is (size[0] >= 80)
+        await pilot.press("1")
+        await pilot.click(KeyBar, offset=(asked.index("Enter"), 0))
+        await until(pilot, lambda: "Enter go on" in line(pilot), "the table to rest")
+        resting = line(pilot)
+        assert "choose" not in resting
+        assert "hint" not in resting
+        assert resting.index("? help") == asked.index("? help")
+        for _ in range(20):
+            if is_asked(pilot):
+                break
+            await pilot.click(KeyBar, offset=(asked.index("Enter"), 0))
+            await pilot.pause()
+        await until(pilot, lambda: "Enter play" in line(pilot), "the next question")
+        assert screen.playing
+        await pilot.press("question_mark")
+        await arrived(pilot, HelpScreen)
+        bar = screen.query_one(KeyBar)
+        await until(pilot, lambda: not "".join(s.text for s in bar.render_line(0)).strip())
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is screen and "Enter play" in line(pilot))
