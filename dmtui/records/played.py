@@ -8,6 +8,7 @@ from hashlib import sha256
 import msgspec
 
 from dmtui.game.actions import Deal
+from dmtui.records.listing import is_stamp
 from dmtui.records.record import Record, digest
 
 
@@ -16,7 +17,8 @@ class Standing(Enum):
 
     ``HELPED``: the person had a hint or a coach, or took a decision back. ``SHARED``: several
     people played. ``WATCHED``: nobody did. ``ABANDONED``: deleted while unfinished, or left
-    untouched.
+    untouched. ``REPEATED``: it would have counted, but the person knew its deals from another
+    game; the statistics say so of a game, which by itself cannot know.
     """
 
     COUNTED = "counted"
@@ -24,6 +26,7 @@ class Standing(Enum):
     SHARED = "shared"
     WATCHED = "watched"
     ABANDONED = "abandoned"
+    REPEATED = "repeated"
 
 
 class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,17 +68,27 @@ class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
         return self.standing is Standing.COUNTED
 
 
-def identity(record: Record) -> str:
-    """What tells a game from every other, whatever was done in it: 32 hexadecimal digits.
+class Beginning(msgspec.Struct, frozen=True):
+    """What a game is known by, whatever is done in it; two values of 32 hexadecimal digits.
 
-    They are of the moment when it was begun and of its seed; without a seed, of its first deal.
-    So a copy of a game is the same game, and the same deals played again are another.
+    ``game`` tells it from every other: it is of the moment when it was begun and of its seed;
+    without a seed, of its first deal. So a copy of a game is the same game, and the same deals
+    played again are another. ``deals`` is the same for all games with one seed. ``begun`` is in
+    UTC, to the second, and ``""`` where the record does not say: before everything else.
     """
+
+    game: str
+    deals: str
+    begun: str
+
+
+def beginning(record: Record) -> Beginning:
+    """What a game is known by."""
     chance = record.seed
     if chance is None:
         deals = [action for action in record.actions if isinstance(action, Deal)]
         chance = digest(record.ruleset, record.first_dragonmaster, tuple(deals[:1]))
-    return _hashed(record.created, chance)
+    return _beginning(record.created, chance)
 
 
 class _Head(msgspec.Struct):
@@ -83,14 +96,24 @@ class _Head(msgspec.Struct):
     seed: str | None = None
 
 
-def begun(data: bytes) -> str | None:
-    """The identity of the game in a file, without replaying it; ``None`` if that is not enough."""
+def begun(data: bytes) -> Beginning | None:
+    """What the game in a file is known by, without replaying it; ``None`` if that takes more."""
     try:
         head = msgspec.json.decode(data, type=_Head)
-        return None if head.seed is None else _hashed(head.created, head.seed)
+        return None if head.seed is None else _beginning(head.created, head.seed)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
 
 
-def _hashed(created: str, chance: str) -> str:
-    return sha256(f"{created}|{chance}".encode()).hexdigest()[:32]
+def deals_of(seed: str) -> str:
+    """What is the same for all games with a seed."""
+    return _hashed(f"deals|{seed}")
+
+
+def _beginning(created: str, chance: str) -> Beginning:
+    begun = created if is_stamp(created) else ""
+    return Beginning(_hashed(f"{created}|{chance}"), deals_of(chance), begun)
+
+
+def _hashed(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:32]

@@ -12,32 +12,15 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from dmtui.records import tables as sql
 from dmtui.records.faults import printable
 from dmtui.records.files import StoreError, because, make_folder
-from dmtui.records.played import PlayedGame, Standing
+from dmtui.records.played import Beginning, PlayedGame, Standing
 
-VERSION: Final = 1
-"""Of the tables; a file with a higher one is left alone."""
 PATIENCE: Final = 5.0
 """Seconds to wait for another program that writes."""
 
-_GIVEN_UP: Final = Standing.ABANDONED.value
-_OURS: Final = int.from_bytes(b"dmtu", "big")
 _MOST: Final = 2**63 - 1
-_FIELDS: Final = tuple(field.name for field in msgspec.structs.fields(PlayedGame))
-_TABLES: Final = f"""
-CREATE TABLE games ({", ".join(_FIELDS)}, PRIMARY KEY (id)) WITHOUT ROWID;
-CREATE INDEX newest ON games (ended DESC);
-CREATE TABLE achievements (name, game, ended, PRIMARY KEY (name, game)) WITHOUT ROWID;
-CREATE TABLE files (path, size, changed, game, over, updated, PRIMARY KEY (path)) WITHOUT ROWID;
-PRAGMA application_id = {_OURS};
-PRAGMA user_version = {VERSION};
-"""
-_ENTER: Final = f"""
-INSERT INTO games VALUES ({", ".join("?" * len(_FIELDS))})
-ON CONFLICT (id) DO UPDATE SET {", ".join(f"{name} = excluded.{name}" for name in _FIELDS[1:])}
-WHERE games.standing = '{_GIVEN_UP}' AND excluded.standing != '{_GIVEN_UP}'
-"""
 
 Entered = tuple[PlayedGame, Iterable[str]]
 """A game, and the names of what it earned."""
@@ -77,11 +60,13 @@ class Statistics:
         games: Iterable[Entered],
         files: Mapping[bytes, SeenFile] = MappingProxyType({}),
         gone: Iterable[bytes] = (),
+        begun: Iterable[Beginning] = (),
     ) -> tuple[str, ...]:
         """Enter games as one change; the identities of those that were not there before.
 
         A game that is there stays as it is, unless it was given up and now came to its end.
-        ``files`` is what was found in files, by path; ``gone`` are not there any more.
+        ``files`` is what was found in files, by path; ``gone`` are not there any more. ``begun``
+        are games that the person has begun, these or others.
 
         Raises:
             StatisticsError: nothing could be entered.
@@ -91,13 +76,15 @@ class Statistics:
         def run(tables: sqlite3.Connection) -> tuple[str, ...]:
             new = []
             for game, earned in games:
-                if tables.execute(_ENTER, _row(game)).rowcount == 1:
+                if tables.execute(sql.ENTER, _row(game)).rowcount == 1:
                     new.append(game.id)
                     rows = [(name, game.id, game.ended) for name in earned]
                     tables.executemany("INSERT OR IGNORE INTO achievements VALUES (?, ?, ?)", rows)
             found = [(path, *msgspec.structs.astuple(file)) for path, file in files.items()]
             tables.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?)", found)
             tables.executemany("DELETE FROM files WHERE path = ?", [(path,) for path in gone])
+            played = map(msgspec.structs.astuple, begun)
+            tables.executemany("INSERT OR REPLACE INTO deals VALUES (?, ?, ?)", played)
             return tuple(new)
 
         return self._write(run)
@@ -106,17 +93,17 @@ class Statistics:
         """Forget that a game was given up: it is played on. Raises `StatisticsError`."""
         command = "DELETE FROM games WHERE id = ? AND standing = ?"
         if self.path.exists():
-            self._write(lambda tables: tables.execute(command, (identity, _GIVEN_UP)))
+            self._write(lambda tables: tables.execute(command, (identity, sql.GIVEN_UP)))
 
     def games(self) -> tuple[PlayedGame, ...]:
         """Every game, newest first. Raises `StatisticsError`."""
-        command = f"SELECT {', '.join(_FIELDS)} FROM games ORDER BY ended DESC, id"
-        rows = self._read(lambda tables: tables.execute(command).fetchall())
+        rows = self._read(lambda tables: _of_deals(tables, sql.GAMES, "games.id", "games.ended"))
+        found = [dict(zip(sql.FIELDS, row, strict=False)) for row in rows or ()]
         try:
-            found = [dict(zip(_FIELDS, row, strict=True)) for row in rows or ()]
-            return tuple(msgspec.convert(found, list[PlayedGame], strict=False))
+            games = msgspec.convert(found, list[PlayedGame], strict=False)
         except msgspec.ValidationError:
             raise self._damaged() from None
+        return tuple(_known(game, *row[-1:]) for game, row in zip(games, rows or (), strict=True))
 
     def earned(self) -> dict[str, str]:
         """The names of what was earned, each with the end of the first game that earned it.
@@ -125,13 +112,20 @@ class Statistics:
             StatisticsError: they cannot be read.
 
         """
-        command = "SELECT name, min(ended) FROM achievements GROUP BY name"
-        rows = self._read(lambda tables: tables.execute(command).fetchall())
+        rows = self._read(
+            lambda tables: _of_deals(tables, sql.EARNED, "achievements.game", "achievements.ended")
+        )
         return {str(name): str(ended) for name, ended in rows or ()}
 
     def seen(self) -> dict[bytes, SeenFile]:
-        """The files that were looked at, by path. Raises `StatisticsError`."""
-        rows = self._read(lambda tables: tables.execute("SELECT * FROM files").fetchall())
+        """The files that were looked at, by path, and whose deals are known.
+
+        Raises:
+            StatisticsError: they cannot be read.
+
+        """
+        command = "SELECT * FROM files WHERE game IS NULL OR game IN (SELECT game FROM deals)"
+        rows = self._read(lambda t: t.execute(command).fetchall() if _has_deals(t) else None)
         try:
             return {
                 bytes(path): SeenFile(size, changed, game, bool(over), updated)
@@ -146,9 +140,8 @@ class Statistics:
         self._create()
         with self._opened() as tables:
             tables.execute("BEGIN IMMEDIATE")
-            if self._is_empty(tables):
-                for command in _TABLES.strip().split(";\n"):
-                    tables.execute(command)
+            for command in (*(sql.MAKE if self._is_empty(tables) else ()), *sql.ADD):
+                tables.execute(command)
             answer = run(tables)
             tables.execute("COMMIT")
             return answer
@@ -187,9 +180,9 @@ class Statistics:
         """
         (version,) = tables.execute("PRAGMA user_version").fetchone()
         (owner,) = tables.execute("PRAGMA application_id").fetchone()
-        if version > VERSION and owner == _OURS:
+        if version > sql.VERSION and owner == sql.OURS:
             raise self._error("comes from a newer version of dmtui: update the program to use it")
-        if version == VERSION and owner == _OURS:
+        if version == sql.VERSION and owner == sql.OURS:
             return False
         (count,) = tables.execute("SELECT count(*) FROM sqlite_master").fetchone()
         if version or owner or count:
@@ -218,10 +211,28 @@ class Statistics:
         return StatisticsError(f"{printable(str(self.path))} {what}.")
 
 
+def _has_deals(tables: sqlite3.Connection) -> bool:
+    """Whether a file is not one of the first, which know of no deals."""
+    return bool(tables.execute(sql.HAS_DEALS).fetchone()[0])
+
+
+def _of_deals(tables: sqlite3.Connection, command: str, game: str, ended: str) -> list[Any]:
+    """Ask something that depends on whether the deals of each game were known."""
+    known = sql.repeated(game, ended) if _has_deals(tables) else sql.NEVER
+    return tables.execute(command % known).fetchall()
+
+
+def _known(game: PlayedGame, deals: object) -> PlayedGame:
+    """The game as it stands, given whether its deals were known from another."""
+    if not (deals and game.counts):
+        return game
+    return msgspec.structs.replace(game, standing=Standing.REPEATED)
+
+
 def _row(game: PlayedGame) -> list[Any]:
     """A game as SQLite takes it: house stakes may make numbers that it has no room for."""
     values: Mapping[str, Any] = msgspec.to_builtins(game)
-    return [_bounded(values[name]) for name in _FIELDS]
+    return [_bounded(values[name]) for name in sql.FIELDS]
 
 
 def _bounded(value: Any) -> Any:

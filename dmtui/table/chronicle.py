@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 from dmtui.records.faults import RecordError
 from dmtui.records.files import StoreError, read
 from dmtui.records.listing import is_stamp, now
-from dmtui.records.played import PlayedGame, Standing, begun, identity
+from dmtui.records.played import Beginning, PlayedGame, Standing, beginning, begun
 from dmtui.records.record import Loaded
 from dmtui.records.store import Store
 
@@ -23,10 +24,14 @@ if TYPE_CHECKING:
 
 
 class Tidings(msgspec.Struct, frozen=True):
-    """What entering a game brought: what it earned for the first time, or why it is not there."""
+    """What entering a game brought: what it earned for the first time, or why it is not there.
+
+    With ``repeated`` it does not count, since the person knew its deals.
+    """
 
     earned: tuple[Achievement, ...] = ()
     trouble: str | None = None
+    repeated: bool = False
 
 
 class Annals(msgspec.Struct, frozen=True):
@@ -66,12 +71,13 @@ class Chronicle:
         if self.path is None:
             return False
         try:
-            entry = self.entry(self.store.load(trashed))
+            loaded = self.store.load(trashed)
         except RecordError:
             return False
+        entry = self.entry(loaded)
         if entry is None:
             return False
-        is_new = bool(self.statistics.enter([entry]))
+        is_new = bool(self.statistics.enter([entry], begun=[beginning(loaded.record)]))
         return is_new and entry[0].standing is Standing.ABANDONED
 
     def take_back(self, restored: Path) -> None:
@@ -81,7 +87,7 @@ class Chronicle:
         except RecordError:
             return
         if self.path is not None:
-            self.statistics.take_up(identity(record))
+            self.statistics.take_up(beginning(record).game)
 
     def empty_trash(self) -> int:
         """Remove what lay in the trash for too long, once it is entered; how many games.
@@ -150,8 +156,18 @@ class Chronicle:
         found: set[str | None] = set()
         with suppress(StoreError, RecordError):
             for path in self.store.sample_files():
-                found.add(begun(read(path, path.name)))
+                head = begun(read(path, path.name))
+                found.add(head.game if head is not None else None)
         return frozenset(found - {None})
+
+    def _with_the_deals(self, played: Beginning) -> Iterator[Beginning]:
+        """A game, and all saved ones that have its deals, also those that are not over."""
+        yield played
+        for path in (*self.store.files(), *self.store.trash.files()):
+            with suppress(RecordError):
+                found = begun(read(path, path.name))
+                if found is not None and found.deals == played.deals:
+                    yield found
 
     def _enter(self, loaded: Loaded) -> Tidings:
         from dmtui.table.achievements import ACHIEVEMENTS
@@ -160,8 +176,10 @@ class Chronicle:
         if entry is None:
             return Tidings()
         before = self.read().earned
-        if not self.statistics.enter([entry]):
+        same = self._with_the_deals(beginning(loaded.record))
+        if not self.statistics.enter([entry], begun=tuple(same)):
             return Tidings()
-        after = self.read().earned
-        new = (each for each in ACHIEVEMENTS if each.name in after and each.name not in before)
-        return Tidings(tuple(new))
+        after = self.read()
+        new = (e for e in ACHIEVEMENTS if e.name in after.earned and e.name not in before)
+        line = next(game for game in after.games if game.id == entry[0].id)
+        return Tidings(tuple(new), repeated=line.standing is Standing.REPEATED)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import FinishedHand, PublicState
 from dmtui.records.people import people_of
-from dmtui.records.played import PlayedGame, Standing, identity
+from dmtui.records.played import PlayedGame, Standing, beginning
 from dmtui.records.record import Loaded, SeatInfo
 from dmtui.seats.levels import Level
 
@@ -23,7 +23,7 @@ def facts(loaded: Loaded) -> PlayedGame:
     seat = next(iter(people_of(record.seats)), None)
     ruleset = record.ruleset
     line = PlayedGame(
-        id=identity(record),
+        id=beginning(record).game,
         ended=record.updated,
         name=record.name,
         standing=_standing(loaded),

@@ -11,7 +11,7 @@ from typing import Final
 from dmtui.records.faults import RecordError
 from dmtui.records.files import read
 from dmtui.records.listing import updated
-from dmtui.records.played import Standing, begun, identity
+from dmtui.records.played import Beginning, Standing, beginning, begun
 from dmtui.records.record import decode
 from dmtui.records.statistics import Entered, SeenFile
 from dmtui.table.chronicle import Chronicle
@@ -49,6 +49,7 @@ class _TakingIn:
         self._seen = chronicle.statistics.seen()
         self._found: dict[bytes, SeenFile] = {}
         self._entries: list[Entered] = []
+        self._begun: list[Beginning] = []
         self._alive: set[str | None] = set()
         self._left: list[Entered] = []
         self._entered = 0
@@ -76,9 +77,9 @@ class _TakingIn:
 
     def _enter(self, gone: Iterable[bytes] = ()) -> None:
         if self._entries or self._found or gone:
-            new = self._chronicle.statistics.enter(self._entries, self._found, gone)
+            new = self._chronicle.statistics.enter(self._entries, self._found, gone, self._begun)
             self._entered += len(new)
-        self._entries, self._found = [], {}
+        self._entries, self._found, self._begun = [], {}, []
 
     def _look_at(self, path: Path, is_trashed: bool) -> None:
         key = os.fsencode(path)
@@ -96,16 +97,19 @@ class _TakingIn:
         game, over = None, False
         try:
             data = read(path, path.name)
-            game = begun(data)
+            head = begun(data)
+            game = head.game if head is not None else None
             over = self._known.get(game or "", Standing.ABANDONED) is not Standing.ABANDONED
             if not over:
                 loaded = decode(data, path.name)
-                over, game = loaded.game.public.over, identity(loaded.record)
+                head = beginning(loaded.record)
+                over, game = loaded.game.public.over, head.game
                 entry = self._chronicle.entry(loaded)
                 if entry is None:
                     game = None
                 elif over:
                     self._entries.append(entry)
+            self._begun += [head] if head is not None else []
         except RecordError:
             game = None
         when = "" if over or game is None else updated(path)

@@ -21,8 +21,15 @@ AT_THE_END: Final = (
         "Play against the same seats, with other deals",
         _HERE,
     ),
-    Command("done('same')", "Same deals", ("d",), "", "Play the same deals", _HERE),
-    Command("done('title')", "Title", ("escape",), "", "Go to the title", _HERE),
+    Command(
+        "done('same')",
+        "Same deals",
+        ("d",),
+        "",
+        "Play the same deals again, which does not count as won",
+        _HERE,
+    ),
+    Command("done('title')", "Title", ("escape",), "Esc", "Go to the title", _HERE, rank=1),
     Command(
         "focus_next",
         "Right",

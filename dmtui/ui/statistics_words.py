@@ -48,6 +48,9 @@ COLUMNS: Final[tuple[tuple[str, Callable[[Sum], str]], ...]] = (
 LEGEND: Final = (
     "place, collected, purse and taboos: the mean of a game; power and secret plays: made/tried"
 )
+REPEATED: Final = "You knew these deals: this game does not count as won."
+"""What is said at the end of a game whose deals the person knew from another."""
+REPEATED_BRIEFLY: Final = "Known deals: not counted as won."
 NOTHING: Final = "No game is entered yet: the first one is when it is over."
 
 Line = tuple[str, Sum | None]

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from dmtui.records import statistics
-from dmtui.records.played import PlayedGame, Standing
+from dmtui.records.played import Beginning, PlayedGame, Standing
 from dmtui.records.statistics import SeenFile, Statistics, StatisticsError
 
 _GAME = PlayedGame(
@@ -89,9 +89,49 @@ def test_files_that_were_looked_at(kept: Statistics) -> None:
         b"b": SeenFile(1, 2, None, False, ""),
     }
     kept.enter([], files)
+    assert kept.seen().keys() == {b"b"}, "its deals are not known yet"
+    kept.enter([], begun=[Beginning("a", "deals", "")])
     assert kept.seen() == files
     kept.enter([], {}, [b"b"])
     assert kept.seen() == {odd: files[odd]}
+
+
+@pytest.mark.parametrize(
+    ("began", "standings", "names"),
+    [
+        ("2026-11-30T19:00:00Z", ["repeated"], set()),
+        ("2026-11-30T20:14:59Z", ["repeated"], set()),
+        ("", ["repeated"], set()),
+        (_GAME.ended, ["counted"], {"crown"}),
+        ("2026-12-01T09:00:00Z", ["counted"], {"crown"}),
+    ],
+)
+def test_whose_deals_were_known_before_its_end_does_not_count(
+    kept: Statistics, began: str, standings: list[str], names: set[str]
+) -> None:
+    own = Beginning("a", "deals", "2026-11-30T20:00:00Z")
+    others = [Beginning("b", "deals", began), Beginning("c", "other deals", "")]
+    kept.enter([(_GAME, ["crown"])], begun=[own, *others])
+    assert [game.standing.value for game in kept.games()] == standings
+    assert kept.earned().keys() == names
+
+
+def test_what_does_not_count_anyway_is_not_repeated(kept: Statistics) -> None:
+    helped = replace(_GAME, standing=Standing.HELPED)
+    same = [Beginning(game, "deals", "") for game in ("a", "b")]
+    kept.enter([(helped, [])], begun=same)
+    assert kept.games() == (helped,)
+
+
+def test_a_file_from_before_deals_were_kept_is_read_and_written(kept: Statistics) -> None:
+    kept.enter([(_GAME, ["crown"])], {b"a": SeenFile(1, 2, "a", True, "")})
+    with closing(sqlite3.connect(kept.path)) as tables:
+        tables.execute("DROP TABLE deals")
+    assert (kept.games(), kept.earned()) == ((_GAME,), {"crown": _GAME.ended})
+    assert kept.seen() == {}
+    kept.enter([], begun=[Beginning(game, "deals", "") for game in ("a", "b")])
+    assert [game.standing for game in kept.games()] == [Standing.REPEATED]
+    assert kept.seen().keys() == {b"a"}
 
 
 def test_amounts_that_are_too_large_for_the_file(kept: Statistics) -> None:
@@ -200,7 +240,8 @@ def test_a_change_that_breaks_off_is_none(kept: Statistics) -> None:
 
 
 def test_a_thousand_games_are_listed_at_once(kept: Statistics) -> None:
-    kept.enter([(replace(_GAME, id=str(number)), ["crown"]) for number in range(1000)])
+    games = [(replace(_GAME, id=str(number)), ["crown"]) for number in range(1000)]
+    kept.enter(games, begun=[Beginning(str(n), f"deals {n}", "") for n in range(1000)])
     begun = time.perf_counter()
     assert len(kept.games()) == 1000
     assert kept.earned() == {"crown": _GAME.ended}

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -52,30 +54,76 @@ def standings(chronicle: Chronicle) -> list[str]:
     return [game.standing.value for game in chronicle.read().games]
 
 
-def winner() -> Loaded:
-    """A game that seat 0 wins alone."""
+def winners() -> Iterator[Loaded]:
+    """Games that seat 0 wins alone."""
     every = (loaded(str(seed)) for seed in range(100))
-    return next(one for one in every if one.game.public.winners == (0,))
+    return (one for one in every if one.game.public.winners == (0,))
+
+
+def at(day: int, one: Loaded, **more: Any) -> Loaded:
+    """A game that was begun at the beginning of a day, and was over an hour later."""
+    stamps = {"created": f"2026-12-{day:02}T00:00:00Z", "updated": f"2026-12-{day:02}T01:00:00Z"}
+    return replace(one, record=replace(one.record, **stamps | more))
 
 
 def test_what_a_game_earns_is_told_once(chronicle: Chronicle) -> None:
-    first = winner()
+    first = at(1, next(winners()))
     names = [each.name for each in chronicle.enter(first).earned]
     assert "crown" in names
     assert chronicle.enter(first).earned == ()
-    again = replace(first, record=replace(first.record, created="2026-12-01T00:00:00Z"))
+    again = replace(first, record=replace(first.record, seed="another"))
     assert chronicle.enter(again).earned == ()
     assert set(chronicle.read().earned) == set(names)
     assert standings(chronicle) == ["counted", "counted"]
 
 
+def test_the_same_deals_again_do_not_count(chronicle: Chronicle) -> None:
+    first = at(1, next(winners()), helped=True)
+    assert not chronicle.enter(first).repeated
+    again = chronicle.enter(at(2, next(winners())))
+    assert (again.repeated, again.earned) == (True, ())
+    assert standings(chronicle) == ["repeated", "helped"]
+    assert chronicle.read().earned == {}
+    assert not chronicle.enter(at(3, next(islice(winners(), 1, None)))).repeated
+
+
+@pytest.mark.parametrize("folder", ["", "trash"])
+def test_a_game_that_is_not_over_makes_deals_known_as_well(
+    chronicle: Chronicle, folder: str
+) -> None:
+    one = at(2, next(winners()))
+    put(chronicle, "begun", at(1, replace(one, record=replace(one.record, actions=()))).record)
+    put(chronicle, "later", at(3, replace(one, record=replace(one.record, actions=()))).record)
+    assert chronicle.enter(one).repeated
+    assert standings(chronicle) == ["repeated"]
+
+
+def test_which_came_first_does_not_depend_on_when_they_are_taken_in(chronicle: Chronicle) -> None:
+    one = next(winners())
+    put(chronicle, "a-second", at(2, one).record)
+    put(chronicle, "b-first", at(1, one).record)
+    put(chronicle, "c-third", at(3, one).record)
+    take_in(chronicle)
+    assert standings(chronicle) == ["repeated", "repeated", "counted"]
+
+
+def test_who_learns_the_deals_meanwhile_wins_nothing(chronicle: Chronicle) -> None:
+    slow = at(1, next(winners()), updated="2026-12-05T00:00:00Z")
+    chronicle.enter(at(2, next(winners())))
+    assert chronicle.enter(slow).repeated
+    assert standings(chronicle) == ["repeated", "repeated"]
+
+
+def test_a_copy_of_a_game_is_no_other(chronicle: Chronicle) -> None:
+    one = at(1, next(winners()))
+    put(chronicle, "copy", replace(one.record, name="Rain (copy)", actions=one.record.actions[:60]))
+    assert not chronicle.enter(one).repeated
+
+
 def test_what_many_games_earn_is_told_with_the_last(chronicle: Chronicle) -> None:
     told = []
-    for day in (1, 2, 3):
-        stamp = f"2026-12-0{day}T00:00:00Z"
-        one = winner()
-        one = replace(one, record=replace(one.record, created=stamp, updated=stamp))
-        told.append("row" in [each.name for each in chronicle.enter(one).earned])
+    for day, one in enumerate(islice(winners(), 3), 1):
+        told.append("row" in [each.name for each in chronicle.enter(at(day, one)).earned])
     assert told == [False, False, True]
 
 

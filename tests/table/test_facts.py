@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from dmtui.game.ruleset import Fines
-from dmtui.records.played import PlayedGame, Standing, begun, identity
+from dmtui.records.played import PlayedGame, Standing, beginning, begun
 from dmtui.records.record import Loaded, SeatInfo, default_seats, encode
 from dmtui.table.achievements import earned_by
 from dmtui.table.facts import facts
@@ -94,17 +94,20 @@ def test_nothing_is_earned_with_help_or_for_other_stakes() -> None:
 
 def test_a_game_is_known_by_its_beginning() -> None:
     early, late = record_of(played(30)), record_of(played())
-    assert identity(early) == identity(late) == begun(encode(early))
-    assert identity(replace(late, name="Another", helped=True)) == identity(late)
-    again = replace(late, created="2026-12-01T09:00:00Z")
-    assert identity(again) != identity(late)
+    assert beginning(early) == beginning(late) == begun(encode(early))
+    assert beginning(replace(late, name="Another", helped=True)) == beginning(late)
+    again = beginning(replace(late, created="2026-12-01T09:00:00Z"))
+    assert again.game != beginning(late).game
+    assert (again.deals, again.begun) == (beginning(late).deals, "2026-12-01T09:00:00Z")
+    assert beginning(replace(late, seed="2")).deals != again.deals
+    assert beginning(replace(late, created="once")).begun == ""
 
 
 def test_without_a_seed_the_first_deal_tells() -> None:
     one, other = (record_of(played(40, seed=seed), None) for seed in ("1", "2"))
     assert begun(encode(one)) is None
-    assert identity(one) == identity(replace(one, actions=one.actions[:9]))
-    assert identity(one) != identity(other)
+    assert beginning(one) == beginning(replace(one, actions=one.actions[:9]))
+    assert beginning(one).deals != beginning(other).deals
 
 
 @pytest.mark.parametrize("data", [b"", b"[]", b'{"seed": 3}', b"\xff", b"[" * 100_000])

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from dmtui.records.paths import samples
+from dmtui.records.played import Standing
 from dmtui.records.record import encode
 from dmtui.records.statistics import Statistics
+from dmtui.ui import statistics_words as words
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.game_end import GameEndScreen
@@ -23,10 +25,11 @@ from dmtui.ui.widgets.final_sheet import FinalSheet
 from dmtui.ui.widgets.long_sheet import LongSheet
 from dmtui.ui.widgets.page_bar import PageBar
 from dmtui.ui.widgets.purse_chart import PurseChart
-from tests.records.games import record_of
+from tests.records.games import played, record_of
 from tests.table.fates import Fate, made
 from tests.ui.driving import play_by_keys, until
 from tests.ui.menus import arrived, choose, click
+from tests.ui.plain.test_statistics import begin, last_card, won
 from tests.ui.reviewing import shown
 from tests.ui.test_saved_games import notices, on_shelf, put
 from tests.ui.test_small import text_of
@@ -119,6 +122,24 @@ def nearly_won(saves: Path) -> Path:
     path = saves / "rain.json"
     path.write_bytes(encode(replace(record, actions=game.actions[:-3])))
     return path
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+async def test_the_end_of_a_game_says_that_its_deals_were_known(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    seed, saves = won(), tmp_path / "saves"
+    begin(saves, seed)
+    record = record_of(played(last_card(seed), seed=seed), seed, name="Rain")
+    (saves / "rain.json").write_bytes(encode(record))
+    app = with_statistics(tmp_path, open="resume", resume=str(saves / "rain.json"))
+    said = words.REPEATED_BRIEFLY if size == (40, 16) else words.REPEATED
+    async with app.run_test(size=size) as pilot:
+        await arrived(pilot, TableScreen)
+        await play_by_keys(pilot, lambda: isinstance(app.screen, GameEndScreen))
+        await until(pilot, lambda: said in text_of(app), "what is said")
+    (game,) = Statistics(tmp_path / "statistics.sqlite").games()
+    assert game.standing is Standing.REPEATED
 
 
 @pytest.mark.parametrize("size", SIZES)

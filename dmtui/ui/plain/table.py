@@ -44,7 +44,11 @@ class After(Enum):
 _AFTER: Final = (
     # First, so that a program that always answers 1 comes to an end.
     Choice(After.QUIT, ("quit",), "Quit."),
-    Choice(After.SAME_DEALS, ("same", "same deals"), "Play the same deals again."),
+    Choice(
+        After.SAME_DEALS,
+        ("same", "same deals"),
+        "Play the same deals again; that does not count as won.",
+    ),
     Choice(After.REMATCH, ("rematch",), "Play against the same seats, with other deals."),
     Choice(After.NEW, ("new", "new game"), "Set up a new game."),
     Choice(After.START, ("start",), "Back to the start."),
@@ -181,6 +185,10 @@ class PlainTable:
         tidings = await self._sitting.entered()
         for each in tidings.earned:
             self._voice.tell(f"Achieved: {each.title}. {each.task}.")
+        if tidings.repeated:
+            from dmtui.ui.statistics_words import REPEATED
+
+            self._voice.tell(REPEATED)
         if tidings.trouble is not None:
             self._voice.tell(tidings.trouble)
 

@@ -148,16 +148,18 @@ class GameEndScreen(GatedModal[Next]):
 
     @work
     async def hear(self, tidings: Callable[[], Awaitable[Tidings]]) -> None:
-        """Say what the game earned, or that it could not be entered."""
+        """Say what the game earned, that it does not count, or that it could not be entered."""
         heard = await tidings()
-        if heard.earned:
-            from dmtui.ui.statistics_words import newly
+        if heard.earned or heard.repeated:
+            from dmtui.ui.statistics_words import REPEATED, REPEATED_BRIEFLY, newly
 
             self.add_class("-heard")
             # Its size is fixed: nothing else on the screen moves.
             line = self.query_one("#ending-tidings", Label)
-            named = 1 if self.has_class("-small") else 3
-            line.update(Content(newly(heard.earned, named)), layout=False)
+            small = self.has_class("-small")
+            known = REPEATED_BRIEFLY if small else REPEATED
+            told = newly(heard.earned, 1 if small else 3) or known
+            line.update(Content(told), layout=False)
         if heard.trouble is not None:
             self.notify(heard.trouble, severity="warning", timeout=10)
 

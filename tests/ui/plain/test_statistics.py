@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from dmtui.records.record import default_seats
+from dmtui.records.record import default_seats, encode
 from dmtui.records.statistics import Statistics
+from dmtui.ui.statistics_words import REPEATED
 from tests.records.games import played, record_of
 from tests.ui.plain.talking import go_on, talk
 from tests.ui.test_saved_games import put
 
 
-def _won() -> str:
+def won() -> str:
     """The seed of a game that seat 0 wins alone, if everyone plays as in it."""
     seeds = map(str, range(100))
     return next(seed for seed in seeds if played(seed=seed).public.winners == (0,))
 
 
-def _last_card(seed: str) -> int:
+def last_card(seed: str) -> int:
     """How many actions go before the last decision of seat 0."""
     count = len(played(seed=seed).actions) - 1
     while played(count, seed=seed).actor != 0:
         count -= 1
     return count
+
+
+def begin(saves: Path, seed: str) -> None:
+    """Save the beginning of another game with the deals of a seed."""
+    saves.mkdir()
+    begun = record_of(played(9, seed=seed), seed, name="Begun", created="2026-11-01T20:15:00Z")
+    (saves / "begun.json").write_bytes(encode(begun))
 
 
 def test_it_is_told_what_was_played(tmp_path: Path) -> None:
@@ -40,18 +48,29 @@ def test_where_none_are_kept(tmp_path: Path) -> None:
 
 
 def test_the_end_of_a_game_says_what_it_earned(tmp_path: Path) -> None:
-    seed, file = _won(), tmp_path / "statistics.sqlite"
-    record = record_of(played(_last_card(seed), seed=seed), seed, seats=default_seats(4, "novice"))
+    seed, file = won(), tmp_path / "statistics.sqlite"
+    record = record_of(played(last_card(seed), seed=seed), seed, seats=default_seats(4, "novice"))
     told = go_on(tmp_path, record, "1\n" * 9, statistics=file)
     assert "Achieved: First crown. Win a game." in told.said
     (game,) = Statistics(file).games()
     assert (game.counts, game.win, game.name) == (True, 1, "Tuesday")
 
 
+def test_the_same_deals_again_are_said_not_to_count(tmp_path: Path) -> None:
+    seed, file = won(), tmp_path / "statistics.sqlite"
+    begin(tmp_path / "saves", seed)
+    record = record_of(played(last_card(seed), seed=seed), seed, seats=default_seats(4, "novice"))
+    told = go_on(tmp_path, record, "1\n" * 9, statistics=file)
+    assert REPEATED in " ".join(told.said.split())
+    assert "Achieved: " not in told.said
+    (game,) = Statistics(file).games()
+    assert not game.counts
+
+
 def test_a_file_that_cannot_be_used_stops_nothing(tmp_path: Path) -> None:
-    seed, file = _won(), tmp_path / "statistics.sqlite"
+    seed, file = won(), tmp_path / "statistics.sqlite"
     file.write_text("spoilt")
-    record = record_of(played(_last_card(seed), seed=seed), seed, seats=default_seats(4, "novice"))
+    record = record_of(played(last_card(seed), seed=seed), seed, seats=default_seats(4, "novice"))
     told = go_on(tmp_path, record, "1\n" * 9, statistics=file)
     assert told.status == 0
     said = " ".join(told.said.split())
