@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 import click
 from click.core import ParameterSource
 
 from dmtui.cli.dealing import arranged
 from dmtui.cli.house import ruleset, ruleset_options
 from dmtui.cli.launching import launch
+from dmtui.cli.options import said
 from dmtui.records.names import tidy
 from dmtui.ui.launch_options import NewGame
+
+if TYPE_CHECKING:
+    from dmtui.ui.today import Today
 
 LEVELS = ("random", "novice", "adept", "master")
 
@@ -33,7 +40,7 @@ LEVELS = ("random", "novice", "adept", "master")
 @click.option("--seed", metavar="TEXT", help="What all chance comes from.")
 @click.option("--name", metavar="NAME", help="What the game is called.")
 @click.option("--code", metavar="CODE", help="The deals of a code; 'new' makes one of its own.")
-@click.option("--today", is_flag=True, help="The deal of the day (UTC), the same for everyone.")
+@click.option("--today", is_flag=True, help="The deal of the day (UTC), from where it was left.")
 @click.option("--people", metavar="NAMES", help="People at this keyboard, such as Anna,Ben.")
 @click.option("--coach", is_flag=True, help="A coach at your side, who says why and what to play.")
 @click.option("--tutorial", is_flag=True, help="Learn the game: its first hands, step by step.")
@@ -65,7 +72,24 @@ def command(
     called = tidy(name) if name is not None else None
     rules = ruleset(int(players), mode, deal, victory, house)
     wanted = NewGame(rules, level, seed, called or None, coach, tutorial)
-    return launch(open="new", new=arranged(context, wanted, code, today, people))
+    wanted = arranged(context, wanted, code, today, people)
+    begun = _begun_today(wanted) if today else None
+    if begun is not None:
+        return launch(open="resume", resume=str(begun.game), note=begun.note)
+    return launch(open="new", new=wanted)
+
+
+def _begun_today(wanted: NewGame) -> Today | None:
+    """Today's game, if the same people have begun it already, with nobody else at it now."""
+    from dmtui.records.store import Store
+    from dmtui.ui.today import todays_game
+
+    store = Store(said().folder())
+    today = todays_game(store, wanted.seats)
+    if not isinstance(today.game, Path):
+        return None
+    store.claim(today.game).close()
+    return today
 
 
 def _check_alone(context: click.Context) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from enum import Enum
 from hashlib import sha256
+from pathlib import Path
 
 import msgspec
 
 from dmtui.game.actions import Deal
+from dmtui.records.faults import RecordError
+from dmtui.records.files import read
 from dmtui.records.listing import is_stamp
 from dmtui.records.record import Record, digest
 
@@ -103,6 +108,15 @@ def begun(data: bytes) -> Beginning | None:
         return None if head.seed is None else _beginning(head.created, head.seed)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
+
+
+def with_deals(files: Iterable[Path], deals: str) -> Iterator[tuple[Path, Beginning]]:
+    """The files of games that have certain ``deals``, as far as that is known without replaying."""
+    for path in files:
+        with suppress(RecordError):
+            found = begun(read(path, path.name))
+            if found is not None and found.deals == deals:
+                yield path, found
 
 
 def deals_of(seed: str) -> str:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from dmtui.records.faults import RecordError
 from dmtui.records.files import StoreError, read
 from dmtui.records.listing import is_stamp, now
-from dmtui.records.played import Beginning, PlayedGame, Standing, beginning, begun
+from dmtui.records.played import Beginning, PlayedGame, Standing, beginning, begun, with_deals
 from dmtui.records.record import Loaded
 from dmtui.records.store import Store
 
@@ -163,11 +163,8 @@ class Chronicle:
     def _with_the_deals(self, played: Beginning) -> Iterator[Beginning]:
         """A game, and all saved ones that have its deals, also those that are not over."""
         yield played
-        for path in (*self.store.files(), *self.store.trash.files()):
-            with suppress(RecordError):
-                found = begun(read(path, path.name))
-                if found is not None and found.deals == played.deals:
-                    yield found
+        files = (*self.store.files(), *self.store.trash.files())
+        yield from (found for _, found in with_deals(files, played.deals))
 
     def _enter(self, loaded: Loaded) -> Tidings:
         from dmtui.table.achievements import ACHIEVEMENTS

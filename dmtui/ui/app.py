@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -11,20 +12,20 @@ from textual import work
 from textual.binding import Binding, BindingType
 from textual.notifications import SeverityLevel
 
-from dmtui.records.listing import SavedGame
 from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
 from dmtui.records.settings import Settings
-from dmtui.records.store import Store
+from dmtui.records.store import Store, StoreError
 from dmtui.table.chronicle import Chronicle
 from dmtui.table.pace import Speed
 from dmtui.ui.commands import offered
 from dmtui.ui.dressed import Dressed
 from dmtui.ui.launch_options import Launch
-from dmtui.ui.naming import deal_of_today, game_from
+from dmtui.ui.naming import game_from
 from dmtui.ui.palette import GameCommands, Palette
 from dmtui.ui.screens.game_end import AfterGame
 from dmtui.ui.tables import Tables
+from dmtui.ui.today import todays_game
 
 INTERRUPTED = 130
 
@@ -59,6 +60,7 @@ class DragonmasterApp(Dressed):
         if self.launch.open == "new" and self.launch.new is not None:
             self.begin(game_from(self.launch.new, coach=self.settings.coach))
         elif self.launch.open == "resume" and self.launch.resume is not None:
+            self._note(self.launch.note)
             self.resume(Path(self.launch.resume))
         else:
             self._title()
@@ -103,13 +105,24 @@ class DragonmasterApp(Dressed):
 
         self.push_screen(NewGameScreen(programs=self.launch.programs), self._begin_if)
 
-    def deal_of_the_day(self, unfinished: SavedGame | None) -> None:
-        """Begin the game that everyone can play today, or go on if that is the unfinished one."""
-        today = deal_of_today(unfinished)
-        if isinstance(today, Path):
-            self.resume(today)
+    @work(exclusive=True, group="table")
+    async def deal_of_the_day(self) -> None:
+        """Begin the game that everyone can play today, or go on with it."""
+        try:
+            today = await asyncio.to_thread(todays_game, self.store)
+        except StoreError as error:
+            self.notify(str(error), severity="error", timeout=10)
+            return
+        self._note(today.note)
+        if isinstance(today.game, Path):
+            self._go_on(await self.tables.resume(today.game))
         else:
-            self.begin(today)
+            self._go_on(await self.tables.begin(today.game))
+
+    def _note(self, note: str) -> None:
+        """Say something that can be overlooked without any harm."""
+        if note:
+            self.notify(note, timeout=10)
 
     def learn(self) -> None:
         """Begin the tutorial."""
@@ -187,14 +200,15 @@ class DragonmasterApp(Dressed):
         self.push_screen(RulesScreen(getattr(self.screen, "rules_topic", "")))
 
     def action_help(self) -> None:
-        """Show the keys of the screen."""
+        """Show the keys of the screen, of what has the focus, and of everywhere."""
+        from dmtui.ui.focus_commands import besides
         from dmtui.ui.screens.help import HelpScreen
 
         where = getattr(self.screen, "WHERE", None)
         if where is not None:
             note = getattr(self.screen, "NOTE", "")
             here = offered(where, self.screen.check_action)
-            self.push_screen(HelpScreen(here, note), self._run_if)
+            self.push_screen(HelpScreen((*here, *besides(self.screen, here)), note), self._run_if)
 
     async def _run_if(self, action: str | None) -> None:
         if action is not None:

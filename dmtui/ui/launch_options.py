@@ -34,7 +34,8 @@ class Launch(msgspec.Struct, frozen=True, kw_only=True):
     the environment and the settings then decide. ``ascii`` is asked for by option or by the
     locale. ``settings`` is the file of the person's settings and ``statistics`` that of
     their statistics, if they have them. ``new`` goes with
-    opening ``new``, ``resume``, a file in the folder of saved games, with opening ``resume``.
+    opening ``new``, ``resume``, a file in the folder of saved games, with opening ``resume``, and
+    ``note`` is what is said then.
     ``programs`` says that programs of this computer may play seats, so only where the person
     could start those anyway.
     """
@@ -49,4 +50,5 @@ class Launch(msgspec.Struct, frozen=True, kw_only=True):
     open: Literal["title", "new", "resume"] = "title"
     new: NewGame | None = None
     resume: str | None = None
+    note: str = ""
     programs: bool = False

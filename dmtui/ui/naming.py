@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
-from pathlib import Path
+from datetime import date, datetime
 
 from msgspec.structs import replace
 
 from dmtui.game.ruleset import Ruleset
-from dmtui.records.deal_codes import deal_of_the_day
-from dmtui.records.listing import SavedGame
 from dmtui.records.people import people_of
 from dmtui.records.record import Loaded, default_seats
 from dmtui.table.opening import new_game
@@ -25,23 +22,6 @@ def game_name(ruleset: Ruleset) -> str:
 def name_of_the_day(day: date) -> str:
     """The name of a game of the deal of the day: ``Deal of the day, 30 November``."""
     return f"Deal of the day, {day.day} {day:%B}"
-
-
-def game_of_the_day() -> Loaded:
-    """Today's game, by the date in UTC."""
-    day = datetime.now(UTC).date()
-    code = deal_of_the_day(day)
-    return new_game(code.ruleset, code.seats, name_of_the_day(day), code.seed)
-
-
-def deal_of_today(unfinished: SavedGame | None) -> Path | Loaded:
-    """The file of the unfinished game if that is today's, else today's game from its beginning.
-
-    Its cards are known to whoever has begun: there is one attempt.
-    """
-    today = game_of_the_day()
-    begun = unfinished is not None and unfinished.name == today.record.name
-    return unfinished.path if unfinished is not None and begun else today
 
 
 def game_from(wanted: NewGame, *, coach: bool = False) -> Loaded:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from dmtui.game.ruleset import Fines, Mode, Ruleset
 from dmtui.records.deal_codes import deal_of_the_day, parse
-from dmtui.records.record import SeatInfo, default_seats
+from dmtui.records.record import SeatInfo, default_seats, encode
 from dmtui.records.results import Result
+from dmtui.records.save_file import SaveFile
 from dmtui.ui.launch_options import Launch, NewGame
 from tests.cli.conftest import Run
 from tests.cli.test_launching import opened
+from tests.records.games import played, record_of
 
 __all__ = ["opened"]
 
@@ -78,6 +82,58 @@ def test_the_deal_of_the_day(run: Run, opened: list[Launch]) -> None:
     assert new.ruleset == before.ruleset
     assert (new.name or "").startswith("Deal of the day, ")
     assert run("code", "--today").stdout.strip() in (new.seed, after.text)
+
+
+def begin_today(home: Path, actions: int, name: str = "Mine", **more: Any) -> Path:
+    """Save a game of today's deals that somebody has begun."""
+    code = deal_of_the_day(datetime.now(UTC).date())
+    game = played(actions, mode="advanced", seed=code.seed)
+    record = record_of(game, code.seed, **{"name": name, "seats": code.seats} | more)
+    path = home / "saves" / f"{name.lower()}.json"
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(encode(record))
+    return path
+
+
+def test_the_deal_of_the_day_goes_on_where_it_was_left(
+    run: Run, home: Path, opened: list[Launch]
+) -> None:
+    begin_today(home, 1000, "Over", created="2026-11-01T00:00:00Z")
+    path = begin_today(home, 60)
+    begin_today(home, 70, "Older", updated="2026-10-01T00:00:00Z")
+    run("new", "--today")
+    (launch,) = opened
+    assert (launch.open, launch.resume) == ("resume", str(path))
+    code = deal_of_the_day(datetime.now(UTC).date()).text
+    assert f"'dmtui new --code {code}' begins it anew" in launch.note
+    with SaveFile(path):
+        refused = run("new", "--today")
+    assert refused.exit_code == 1
+    assert refused.stderr == "mine.json is open in another terminal: close it there.\n"
+
+
+def test_the_deal_of_the_day_is_shown_once_it_is_over(
+    run: Run, home: Path, opened: list[Launch]
+) -> None:
+    begin_today(home, 1000, "Again", created="2026-11-30T12:00:00Z")
+    path = begin_today(home, 1000, created="2026-11-30T11:00:00Z")
+    run("new", "--today")
+    (launch,) = opened
+    assert (launch.open, launch.resume) == ("resume", str(path))
+    assert "played already" in launch.note
+
+
+def test_other_people_have_a_deal_of_the_day_of_their_own(
+    run: Run, home: Path, opened: list[Launch]
+) -> None:
+    begin_today(home, 60)
+    run("new", "--today", "--people", "Anna,Ben")
+    seats = wanted(opened).seats
+    assert seats is not None
+    path = begin_today(home, 60, "Theirs", seats=seats)
+    run("new", "--today", "--people", "Anna,Ben")
+    run("new", "--today", "--people", "Ben,Anna")
+    assert [launch.resume for launch in opened] == [None, str(path), None]
 
 
 @pytest.mark.parametrize(

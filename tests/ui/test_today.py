@@ -11,6 +11,7 @@ from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.screens.title import TitleScreen
 from tests.ui.driving import until
 from tests.ui.menus import arrived, at_title, choose
+from tests.ui.test_saved_games import notices, put
 
 
 async def test_it_is_one_menu_line_away_and_goes_on_where_it_was_left(tmp_path: Path) -> None:
@@ -23,8 +24,10 @@ async def test_it_is_one_menu_line_away_and_goes_on_where_it_was_left(tmp_path: 
         await arrived(pilot, TitleScreen)
         menu = app.screen.query_one("#menu")
         await until(pilot, lambda: not menu.get_option("continue").disabled, "the game")  # type: ignore[attr-defined]
+        put(tmp_path, "Newer", day=30)
         await choose(pilot, "today", TableScreen)
+        assert "begun already" in notices(app)
         store = Store(tmp_path)
-        (saved,) = store.list()
+        (saved,) = (game for game in store.list() if game.name != "Newer")
     days.add(deal_of_the_day(datetime.now(UTC).date()))
     assert code_of(store.load(saved.path).record) in days

@@ -87,6 +87,7 @@ class Program:
                 game_from(self._launch.new, coach=self._preferences.settings.coach)
             )
         elif self._launch.open == "resume" and self._launch.resume is not None:
+            self._voice.tell_all([self._launch.note] if self._launch.note else [])
             after = await self._resume(Path(self._launch.resume))
         if after is None:
             return 1

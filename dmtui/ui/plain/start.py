@@ -13,7 +13,6 @@ from dmtui.records.listing import SavedGame
 from dmtui.records.record import Loaded
 from dmtui.records.store import Store, StoreError
 from dmtui.table.chronicle import Chronicle
-from dmtui.ui.naming import deal_of_today
 from dmtui.ui.plain.asking import Commands, Question, ask
 from dmtui.ui.plain.dealing import game_by_code
 from dmtui.ui.plain.rules import rules
@@ -21,6 +20,7 @@ from dmtui.ui.plain.statistics import statistics
 from dmtui.ui.plain.understood import Choice
 from dmtui.ui.plain.voice import Leave, Voice
 from dmtui.ui.shelf import moment, read_shelf
+from dmtui.ui.today import todays_game
 from dmtui.ui.tutorial.beginning import tutorial
 
 MOST: Final = 20
@@ -69,7 +69,8 @@ async def start(voice: Voice, chronicle: Chronicle, commands: Commands) -> Path 
             case Way.NEW:
                 return None
             case Way.TODAY:
-                return deal_of_today(unfinished)
+                if (today := await _todays(voice, store)) is not None:
+                    return today
             case Way.CODE:
                 if (coded := await game_by_code(voice)) is not None:
                     return coded
@@ -95,6 +96,17 @@ async def _unfinished(voice: Voice, store: Store) -> SavedGame | None:
     except StoreError as error:
         voice.tell(str(error))
         return None
+
+
+async def _todays(voice: Voice, store: Store) -> Path | Loaded | None:
+    """The game of the day; ``None`` where the saved games cannot be read."""
+    try:
+        today = await asyncio.to_thread(todays_game, store)
+    except StoreError as error:
+        voice.tell(str(error))
+        return None
+    voice.tell_all([today.note] if today.note else [])
+    return today.game
 
 
 async def _saved(voice: Voice, store: Store, commands: Commands) -> Path | None:

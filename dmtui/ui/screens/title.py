@@ -106,7 +106,7 @@ class TitleScreen(LaidOut[None]):
             case "new":
                 app.new_game()
             case "today":
-                app.deal_of_the_day(self._unfinished)
+                app.deal_of_the_day()
             case "learn":
                 app.learn()
             case "saves":

@@ -16,7 +16,7 @@ from dmtui.records.results import Result
 from dmtui.ui.launch_options import NewGame
 from tests.records.games import played, record_of
 from tests.table.test_playing_out import COUNT, SEED
-from tests.ui.plain.talking import Talk, go_on, saved, talk
+from tests.ui.plain.talking import Talk, go_on, new, saved, talk
 from tests.ui.plain.test_whole_games import CODE, PLAYED, joined
 
 SEATS = with_people(default_seats(4, "novice"), ("Anna", "Ben"))
@@ -134,8 +134,11 @@ def test_deals_of_a_code(tmp_path: Path) -> None:
 
 
 def test_the_deal_of_the_day_has_one_attempt(tmp_path: Path) -> None:
-    talk(tmp_path, "today\nquit\n")
-    talk(tmp_path, "today\nquit\n")
+    assert "Today's deal was" not in talk(tmp_path, "today\nquit\n").said
+    talk(tmp_path, "", open="new", new=new())
+    told = talk(tmp_path, "today\nquit\n").said.replace("\n", " ")
+    assert "Today's deal was begun already, and goes on here." in told
+    (tmp_path / "saves" / "tuesday.json").unlink()
     assert len(list((tmp_path / "saves").glob("*.json"))) == 1
     record = saved(tmp_path)
     assert code_of(record) is not None
