@@ -9,7 +9,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-import filelock
 from msgspec.structs import replace
 
 from dmtui.game.actions import Deal
@@ -17,6 +16,7 @@ from dmtui.records import files
 from dmtui.records.faults import RecordError, printable
 from dmtui.records.files import StoreError
 from dmtui.records.listing import now
+from dmtui.records.locking import hold
 from dmtui.records.record import Loaded, Record, decode, encode
 
 BACKUPS: Final = "backups"
@@ -49,12 +49,11 @@ class SaveFile:
         self._closed = False
         self._hands: int | None = None
         self._created = ""
-        lock = path.with_name(f".{path.name}.lock")
-        self._lock = filelock.FileLock(lock, mode=0o600, thread_local=False)
+        self._lock = path.with_name(f".{path.name}.lock")
         name = printable(path.name)
         try:
-            self._lock.acquire(blocking=False)
-        except filelock.Timeout:
+            self._release = hold(self._lock)
+        except BlockingIOError:
             raise LockedError(f"{name} is open in another terminal: close it there.") from None
         except OSError as error:
             raise StoreError(f"{name} cannot be opened: {files.because(error)}.") from None
@@ -104,9 +103,10 @@ class SaveFile:
     def close(self) -> None:
         """Let others write the game; closing twice is harmless."""
         with self._busy:
-            self._closed = True
-            with suppress(OSError):
-                self._lock.release()
+            if not self._closed:
+                self._closed = True
+                with suppress(OSError):
+                    self._release()
 
     def __enter__(self) -> SaveFile:
         return self
@@ -117,7 +117,7 @@ class SaveFile:
     def forget(self) -> None:
         """Remove the lock's file as well, once the game is gone."""
         with suppress(OSError):
-            Path(self._lock.lock_file).unlink()
+            self._lock.unlink()
 
     def clear_rubbish(self) -> None:
         """Remove what a crash while writing this game may have left."""

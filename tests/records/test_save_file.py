@@ -187,15 +187,13 @@ def test_what_a_crash_left_is_removed_but_nothing_else(store: Store) -> None:
     assert all(file.exists() for file in others)
 
 
-def test_a_lock_that_cannot_be_made(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lock_that_cannot_be_made(store: Store) -> None:
     with store.create(record()) as save:
         path = save.path
-
-    def refuse(*_: object, **__: object) -> None:
-        raise PermissionError(errno.EACCES, "Permission denied")
-
-    monkeypatch.setattr("filelock.FileLock.acquire", refuse)
-    with pytest.raises(StoreError, match="there is no permission"):
+    lock = path.with_name(f".{path.name}.lock")
+    lock.unlink()
+    lock.mkdir()
+    with pytest.raises(StoreError, match="it is a folder"):
         SaveFile(path)
 
 
