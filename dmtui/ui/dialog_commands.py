@@ -14,19 +14,48 @@ HAND_END: Final = "hand end"
 RESULT: Final = "result"
 
 OVER_A_SCREEN: Final = (
-    Command("keep", "Keep", ("enter",), "", "Take the line as it stands", frozenset({NAME})),
-    Command("give_up", "Leave", ("escape",), "", "Leave it as it was", frozenset({NAME})),
+    Command(
+        "keep", "Keep", ("enter",), "Enter", "Take the line as it stands", frozenset({NAME}), rank=1
+    ),
+    Command(
+        "give_up",
+        "Leave",
+        ("escape",),
+        "Esc",
+        "Take nothing of what was typed",
+        frozenset({NAME}),
+        rank=1,
+    ),
     Command("copy", "Copy", ("c",), "c", "Copy the line for a friend", frozenset({RESULT})),
     Command(
         "compare",
         "Compare",
         ("enter",),
-        "",
+        "Enter",
         "Compare with the line that was pasted",
         frozenset({RESULT}),
         in_palette=False,
     ),
-    Command("close", "Back", ("escape",), "Esc", "Go back", frozenset({RESULT}), in_palette=False),
+    Command(
+        "close",
+        "Back",
+        ("escape",),
+        "Esc",
+        "Go back",
+        frozenset({RESULT}),
+        in_palette=False,
+        rank=1,
+    ),
+    Command(
+        "give",
+        "Answer",
+        ("enter",),
+        "Enter",
+        "Give the answer that is marked, or click it",
+        frozenset({QUESTION}),
+        in_palette=False,
+        rank=0,
+    ),
     Command(
         "hint",
         "Hint",
@@ -34,6 +63,7 @@ OVER_A_SCREEN: Final = (
         "h",
         "What a master would do here, and why",
         frozenset({QUESTION}),
+        rank=2,
     ),
     Command(
         "rules",
@@ -44,6 +74,15 @@ OVER_A_SCREEN: Final = (
         frozenset({QUESTION}),
     ),
     Command(
+        "go_on",
+        "Go on",
+        ("enter", "space"),
+        "Enter",
+        "Go on, as with any key that is not here",
+        frozenset({HAND_END}),
+        rank=0,
+    ),
+    Command(
         "rules",
         "Rules",
         ("r",),
@@ -51,14 +90,16 @@ OVER_A_SCREEN: Final = (
         "What the rules say about this hand card",
         frozenset({HAND_END, SHEET}),
         of_app=True,
+        rank=6,
     ),
     Command(
         "put_aside",
-        "Put aside",
+        "Aside",
         ("escape",),
         "Esc",
         "Take back the answer; else look at the table",
         frozenset({QUESTION}),
+        rank=1,
     ),
     Command("turn('tricks')", "Tricks", ("t",), "t", "The tricks of this hand", frozenset({SHEET})),
     Command("turn('jewels')", "Jewels", ("j",), "j", "The ledger", frozenset({SHEET})),
@@ -89,6 +130,7 @@ OVER_A_SCREEN: Final = (
         "Go back to the table",
         frozenset({SHEET, COACH}),
         in_palette=False,
+        rank=1,
     ),
     Command(
         "close",
@@ -109,14 +151,6 @@ OVER_A_SCREEN: Final = (
         in_palette=False,
     ),
     Command(
-        "go_on",
-        "Go on",
-        ("enter", "space"),
-        "",
-        "Go on, as with any key that is not here",
-        frozenset({HAND_END}),
-    ),
-    Command(
         "undo",
         "Undo",
         ("u",),
@@ -132,6 +166,7 @@ OVER_A_SCREEN: Final = (
         "The keys of this screen",
         frozenset({QUESTION, SHEET, COACH, HAND_END, END}),
         of_app=True,
+        rank=0,
     ),
     # A question mark may be part of a name there.
     Command(
@@ -142,6 +177,7 @@ OVER_A_SCREEN: Final = (
         "The keys of this screen",
         frozenset({NAME, RESULT}),
         of_app=True,
+        rank=0,
     ),
 )
 """In the order of the help screen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dmtui.game.state import Phase
-from dmtui.ui.command import TABLE
+from dmtui.ui.command import PAGE, TABLE
 from dmtui.ui.commands import commands
 from dmtui.ui.scene import Scene
 
@@ -35,6 +35,11 @@ def at_the_table(scene: Scene | None, *, taught: bool, chosen: bool) -> Mapping[
     if taught and not chosen:
         return {"confirm": GO_ON, "ready": ""}
     return {"ready": ""}
+
+
+def while_typing() -> Mapping[str, str]:
+    """What commands of the rules do while a word is typed: letters are letters then."""
+    return {each.name: "" for each in commands(PAGE)} | {"leave": BACK}
 
 
 def at_a_decision(*, answered: bool, opened: bool) -> Mapping[str, str]:

@@ -12,7 +12,10 @@ from typing import Any
 
 import pytest
 from textual.binding import Binding
+from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Button, Input, OptionList
 
 import dmtui.ui.screens
 from dmtui.game.ruleset import Ruleset
@@ -41,6 +44,9 @@ from dmtui.ui.screens.settings import SettingsScreen
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.statistics import StatisticsScreen
 from dmtui.ui.screens.title import TitleScreen
+from dmtui.ui.widgets.choice import Choice
+from dmtui.ui.widgets.dial import Dial
+from dmtui.ui.widgets.field import Field
 from tests.review.fakes import quick_judge
 from tests.ui.driving import is_asked, new_table, table_screen, until
 from tests.ui.menus import arrived, at_title
@@ -137,6 +143,42 @@ def _reached(screen: Screen[Any]) -> None:
             assert does in {name} | _THE_SAME | _SCROLLS, f"{key} on {screen}: {does}"
 
 
+_SAYS_NOTHING = {
+    "copy_text",
+    *(f"{what}_{way}" for what in ("scroll", "page") for way in ("left", "right")),
+}
+"""What Textual binds everywhere: to copy what cannot be selected, to scroll what is not wide."""
+_OF_ANY_LINE = {"cursor", "home", "end", "page", "delete", "select", "cut", "copy", "paste"}
+"""What edits a line, all of which the help calls one thing."""
+
+
+def _working(screen: Screen[Any]) -> Iterator[tuple[str, str]]:
+    """The keys that do something now, and what; a help has to have each."""
+    for key, active in screen.active_bindings.items():
+        does = active.binding.action.partition("(")[0].rpartition(".")[2]
+        quiet = does in _SAYS_NOTHING or (
+            isinstance(active.node, Input) and does.partition("_")[0] in _OF_ANY_LINE
+        )
+        if does.startswith("focus_"):
+            quiet = quiet or len(screen.focus_chain) < 2
+        if does.startswith(("scroll_", "page_")) and isinstance(active.node, Widget):
+            quiet = quiet or not active.node.allow_vertical_scroll
+        # It does the same as q.
+        if not quiet and key != "ctrl+q":
+            yield key, does
+
+
+async def _has_help(pilot: Pilot[None], screen: Screen[Any]) -> None:
+    """Open the help of a screen, look whether everything is there, and come back."""
+    works = dict(_working(screen))
+    await pilot.press("f1")
+    shown = (await arrived(pilot, HelpScreen))._shown
+    told = {key for command in shown for key in command.keys}
+    assert works.keys() <= told, f"{screen}: {set(works) - told}"
+    await pilot.press("escape")
+    await until(pilot, lambda: pilot.app.screen is screen, "the screen again")
+
+
 async def test_the_keys_of_each_help_are_alive(tmp_path: Path) -> None:
     app = at_title(tmp_path)
     scene = settled(HAND_CARDS[0])
@@ -144,7 +186,9 @@ async def test_the_keys_of_each_help_are_alive(tmp_path: Path) -> None:
     over = Scene(view(loaded.game, 0), tuple("ABCD"), ended=True)
     ask = QuestionDialog("Now?", ["It is asked."], [Possible(True, "Yes", topic="wizards")], "5")
     async with app.run_test(size=(120, 40)) as pilot:
-        _reached(await arrived(pilot, TitleScreen))
+        title = await arrived(pilot, TitleScreen)
+        _reached(title)
+        await _has_help(pilot, title)
         for screen in (
             SavedGamesScreen(app.store),
             NewGameScreen(),
@@ -163,10 +207,12 @@ async def test_the_keys_of_each_help_are_alive(tmp_path: Path) -> None:
             await arrived(pilot, type(screen))
             await pilot.pause()
             _reached(screen)
-            await pilot.press("f1")
-            await arrived(pilot, HelpScreen)
-            await pilot.press("escape")
-            await arrived(pilot, type(screen))
+            await _has_help(pilot, screen)
+            for kind in (Field, Choice, Dial, Button, Input, OptionList):
+                for widget in list(screen.query(kind).results(Widget))[:1]:
+                    widget.focus()
+                    await pilot.pause()
+                    await _has_help(pilot, screen)
 
 
 async def test_the_keys_of_a_review_and_of_its_decisions_are_alive(
@@ -182,8 +228,11 @@ async def test_the_keys_of_a_review_and_of_its_decisions_are_alive(
         await until(pilot, lambda: review.review is not None, "the verdicts")
         await pilot.pause()
         _reached(review)
+        await _has_help(pilot, review)
         await pilot.press("enter")
-        _reached(await arrived(pilot, MomentScreen))
+        moment = await arrived(pilot, MomentScreen)
+        _reached(moment)
+        await _has_help(pilot, moment)
 
 
 async def test_any_key_ends_the_end_of_a_hand_but_those_in_its_help(tmp_path: Path) -> None:
@@ -232,6 +281,7 @@ async def test_the_table_opens_the_rules_at_the_hand_card_that_is_explained(
         await until(pilot, lambda: is_asked(pilot), "a question")
         screen = table_screen(pilot)
         _reached(screen)
+        await _has_help(pilot, screen)
         await pilot.press(*["tab"] * (Ruleset().players + 2))
         assert screen.rules_topic == "runesword"
         await pilot.press("r")

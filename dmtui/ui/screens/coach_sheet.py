@@ -15,6 +15,7 @@ from dmtui.ui.coaching.said import Said
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import COACH
 from dmtui.ui.screens.gated import GatedModal
+from dmtui.ui.widgets.key_bar import KeyBar
 
 
 class CoachSheet(GatedModal[None]):
@@ -35,7 +36,7 @@ class CoachSheet(GatedModal[None]):
             yield Label("Coach", classes="coach-title")
             for words in filter(None, (said.duty, *said.remarks, said.counsel)):
                 yield Label(words, classes="coach-words", markup=False)
-        yield Label("Esc or a click: back", classes="sheet-line")
+        yield KeyBar(COACH)
 
     def on_click(self, event: events.Click) -> None:
         """Close with a click."""

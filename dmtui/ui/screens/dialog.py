@@ -21,6 +21,7 @@ from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import QUESTION
 from dmtui.ui.hinting import THINKING
 from dmtui.ui.screens.gated import GatedModal
+from dmtui.ui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
     from dmtui.ui.app import DragonmasterApp
@@ -49,10 +50,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
 
     WHERE = QUESTION
     CSS_PATH = styles() / "dialog.tcss"
-    NOTE = (
-        "Up and down mark an answer, Enter gives it; one that costs jewels wants a second Enter. "
-        "With the mouse, click it."
-    )
+    NOTE = "An answer that costs jewels wants a second Enter, or a second click."
     ASIDE = "look at the table first"
     BINDINGS: ClassVar[list[BindingType]] = bindings(QUESTION)
 
@@ -88,6 +86,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
             )
             yield Label(self._how, id="dialog-hint")
             yield Label(id="dialog-advice", markup=False)
+        yield KeyBar(QUESTION)
 
     def on_mount(self) -> None:
         """Choose nothing beforehand."""
@@ -118,6 +117,10 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
             self._hint(f"{chosen.label}: once more to do it, Esc not to.")
             return
         self.dismiss(chosen.value)
+
+    def action_give(self) -> None:
+        """Give the marked answer."""
+        self.query_one(OptionList).action_select()
 
     def action_put_aside(self) -> None:
         """Take back a half given answer, or go and look at the table."""
@@ -162,11 +165,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
 
     @property
     def _how(self) -> str:
-        aside = f"[@click=screen.put_aside]Esc: {self.ASIDE}.[/]"
-        more = [] if self.hint is None else ["[@click=screen.hint]h hint[/]"]
-        more += ["[@click=screen.rules]r rules[/]"] if self._topic else []
-        more.append("[@click=app.help]? help[/]")
-        return f"Enter or click. {aside} {', '.join(more)}"
+        return f"Enter or click. [@click=screen.put_aside]Esc: {self.ASIDE}.[/]"
 
     def _hint(self, text: str) -> None:
         label = self.query_one("#dialog-hint", Label)

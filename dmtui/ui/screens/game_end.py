@@ -23,6 +23,7 @@ from dmtui.ui.endings import verdict, why_won
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.final_sheet import FinalSheet
+from dmtui.ui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
     from dmtui.ui.app import DragonmasterApp
@@ -96,6 +97,7 @@ class GameEndScreen(GatedModal[Next]):
         self._seed = seed
         self._ways = ways
         self._helped = helped
+        self.set_class(helped, "-helped")
 
     def compose(self) -> ComposeResult:
         """Lay out the winner, the sheet, the chart, the seed and the ways on."""
@@ -124,6 +126,10 @@ class GameEndScreen(GatedModal[Next]):
                         # A style sheet takes no 0 for this.
                         button.styles.line_pad = 0
                         yield button
+        bar = KeyBar(END)
+        # They have buttons.
+        bar.useless = frozenset(_BUTTONS)
+        yield bar
 
     def on_mount(self) -> None:
         """Fit the window, and wait for tidings."""
@@ -224,7 +230,6 @@ class GameEndScreen(GatedModal[Next]):
             "replay": self._ways.replay,
             "undo": self._ways.before_undo,
             "result": self._ways.result,
-            "statistics": self._ways.tidings,
         }
         return way not in inside or inside[way] is not None
 

@@ -8,6 +8,7 @@ from textual import events
 from textual.screen import ModalScreen
 
 from dmtui.ui.gate import Gate
+from dmtui.ui.screens.keyed import Keyed
 from dmtui.ui.screens.laid_out import LaidOut, choose_layout
 from dmtui.ui.screens.leaving import LeavesOnce
 
@@ -32,7 +33,7 @@ class WaitsForEnter(LaidOut[Result]):
         await super().on_event(event)
 
 
-class GatedModal(LeavesOnce, ModalScreen[Result]):
+class GatedModal(LeavesOnce, Keyed, ModalScreen[Result]):
     """Drops keys and clicks that were meant for what stood there before."""
 
     def __init__(self) -> None:

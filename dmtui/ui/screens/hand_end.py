@@ -23,6 +23,7 @@ from dmtui.ui.motion import part_of
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.moving import Moving
 from dmtui.ui.widgets.painted import Painted, put_card
 from dmtui.ui.widgets.tricks import put_trick
@@ -157,8 +158,8 @@ class HandEndScreen(GatedModal[bool | None]):
             yield Label(wording.outcome(scene, hand), id="settlement-outcome", markup=False)
             yield Settlement(scene)
             yield Payments(scene)
-            undo = ", [@click=screen.undo]u undoes[/]" if self._before_undo is not None else ""
-            yield Label(f"Any key or a click goes on{undo}", id="settlement-hint")
+            yield Label("Any other key or a click goes on", id="settlement-hint")
+        yield KeyBar(HAND_END)
 
     def on_key(self, event: events.Key) -> None:
         """Go on with any key that came after this was shown, and does nothing else."""

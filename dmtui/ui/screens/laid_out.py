@@ -18,9 +18,9 @@ from dmtui.ui.layout import (
     is_tall,
     layout_for,
 )
+from dmtui.ui.screens.keyed import Keyed
 from dmtui.ui.screens.leaving import LeavesOnce
 from dmtui.ui.widgets.canvas import Canvas, fitted
-from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.painted import Painted
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class TooSmall(Painted):
         canvas.centred(0, canvas.height // 2, canvas.width, fitted(text, canvas.width), "-gold")
 
 
-class LaidOut(LeavesOnce, Screen[Result]):
+class LaidOut(LeavesOnce, Keyed, Screen[Result]):
     """Has the CSS class of the layout that fits, from before its first paint."""
 
     # Textual would repaint the whole screen whenever another widget gets the focus.
@@ -66,13 +66,6 @@ class LaidOut(LeavesOnce, Screen[Result]):
     def styles_are_new(self, event: events.ScreenResume) -> None:
         """Have styles worked out anew only where they may have become old, below another screen."""
         event.refresh_styles = event.refresh_styles and self.stack_updates > 0
-
-    @on(events.ScreenSuspend)
-    @on(events.ScreenResume)
-    def keys_rest(self) -> None:
-        """Have no keys on the line while they do nothing, below another screen."""
-        for bar in self.query(KeyBar):
-            bar.repaint()
 
     def on_resize(self, event: events.Resize) -> None:
         """Choose the layout for the new size."""

@@ -14,8 +14,8 @@ from dmtui.records.paths import styles
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import NAME
 from dmtui.ui.screens.gated import GatedModal
+from dmtui.ui.widgets.key_bar import KeyBar
 
-_HOW = "[@click=screen.keep]Enter keeps it,[/] [@click=screen.give_up]Esc leaves it as it was.[/]"
 LONGEST = 60
 """Characters that a name can have."""
 
@@ -39,7 +39,7 @@ class NameDialog(GatedModal[str | None]):
             line = Input(self._before, max_length=LONGEST, id="dialog-name")
             line.cursor_blink = False
             yield line
-            yield Label(_HOW, id="dialog-hint")
+        yield KeyBar(NAME)
 
     @on(Input.Submitted)
     def submitted(self, message: Input.Submitted) -> None:

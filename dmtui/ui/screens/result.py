@@ -20,9 +20,10 @@ from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import RESULT
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.field import Field
+from dmtui.ui.widgets.key_bar import KeyBar
 
 _LONGEST: Final = 2000
-_COPY: Final = "[@click=screen.copy]c: copy[/]   [@click=screen.close]Esc: back[/]"
+_COPY: Final = "[@click=screen.copy]c copies it.[/]"
 _COPIED: Final = "Copied, if your terminal lets programs do that."
 _PASTE: Final = "Paste a friend's line here"
 _ALONE: Final = "With a friend's line both stand here side by side."
@@ -63,6 +64,7 @@ class ResultScreen(GatedModal[None]):
             yield PasteField("result-pasted", _PASTE, _LONGEST)
             yield Label("", id="result-table", markup=False)
             yield Label(f"Hands: {MARKS}.", id="result-marks")
+        yield KeyBar(RESULT)
 
     def on_mount(self) -> None:
         """Show what there is to compare already."""
@@ -72,6 +74,13 @@ class ResultScreen(GatedModal[None]):
     def on_paste(self, event: events.Paste) -> None:
         """Take what is pasted, wherever the focus is."""
         self.query_one(PasteField).on_paste(event)
+
+    @on(events.DescendantFocus)
+    @on(events.DescendantBlur)
+    def fit_keys(self) -> None:
+        """Have the key bar say what the keys do now: in the field, letters are letters."""
+        typing = isinstance(self.focused, Input)
+        self.query_one(KeyBar).now = {"copy": ""} if typing else {}
 
     def action_copy(self) -> None:
         """Copy the lines."""

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 
 from dmtui.records.files import because
 from dmtui.records.paths import styles
-from dmtui.ui import rules_text
+from dmtui.ui import keys_now, rules_text
 from dmtui.ui.commands import PAGE, bindings
 from dmtui.ui.examples.told import beginning
 from dmtui.ui.rules_text import Topic
@@ -144,6 +144,13 @@ class RulesScreen(LaidOut[None]):
             listing.action_cursor_down()
         elif self.has_class("-finding"):
             listing.action_cursor_up()
+
+    @on(events.DescendantFocus)
+    @on(events.DescendantBlur)
+    def fit_keys(self) -> None:
+        """Have the key bar say what the keys do now."""
+        typing = isinstance(self.focused, Input)
+        self.query_one(KeyBar).now = keys_now.while_typing() if typing else {}
 
     @on(Input.Changed)
     def looked_for(self, message: Input.Changed) -> None:

@@ -21,6 +21,7 @@ from dmtui.ui.rules_topic import fitting
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.canvas import Canvas
+from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.ledger import JewelPanel, ledger_rows
 from dmtui.ui.widgets.painted import Painted, put_card
 from dmtui.ui.widgets.panels import Panel, TrickPanel
@@ -128,7 +129,7 @@ class SheetScreen(GatedModal[str | None]):
                 half = len(self._commitment) // 2
                 seal = f"Seal\n{self._commitment[:half]}\n{self._commitment[half:]}"
             yield Label(seal, classes="sheet-line")
-        yield Label("Esc or a click: back", classes="sheet-line")
+        yield KeyBar(SHEET)
 
     def _content(self) -> Painted:
         if self._page == "cards":
