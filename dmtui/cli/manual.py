@@ -59,6 +59,7 @@ FILES: Final = (
 
 ENVIRONMENT: Final = (
     ("DMTUI_SAVES", "The folder of saved games, unless --saves names one."),
+    ("HOME", "Your home folder, which the folders above are in."),
     ("NO_COLOR", "If it is not empty: no colours and no greys."),
     ("TERM, COLORTERM", "What the terminal can show. With TERM=dumb, plain lines are."),
     (

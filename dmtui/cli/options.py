@@ -14,6 +14,19 @@ COLORS: Final = ("auto", "never", "16", "256", "truecolor")
 SPEEDS: Final = ("slow", "normal", "fast", "instant", "step")
 
 
+class Folder(click.Path):
+    """A folder, which need not be there; an empty name would mean the one that one is in."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path, readable=False)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The folder's path."""
+        if value == "":
+            self.fail("it names no folder: name one, or leave the option out.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 @dataclass
 class Globals:
     """What the global options say; ``None`` and ``False`` where nothing was said."""
@@ -51,7 +64,7 @@ def global_options(*, hidden: bool) -> list[click.Parameter]:
     return [
         option(
             "--saves",
-            type=click.Path(path_type=Path, readable=False),
+            type=Folder(),
             metavar="DIR",
             help="The folder of saved games (environment: DMTUI_SAVES).",
         ),

@@ -11,6 +11,7 @@ import click
 
 from dmtui.cli.completing import contestants as completed
 from dmtui.cli.house import ruleset, ruleset_options
+from dmtui.cli.options import Folder
 from dmtui.cli.output import Sentence, counted, progress, say
 from dmtui.records.record import MOST_WORLDS
 
@@ -52,7 +53,10 @@ if TYPE_CHECKING:
     help="How long a bot may take for a decision; 10 unless said.",
 )
 @click.option(
-    "--out", type=click.Path(path_type=Path), metavar="DIR", help="Keep the records in this folder."
+    "--out",
+    type=Folder(),
+    metavar="DIR",
+    help="Keep the records in this folder.",
 )
 @click.option("--jobs", type=click.IntRange(1), default=1, metavar="J", help="Processes to use.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -139,7 +143,7 @@ def _keeper(folder: Path | None, rules: Ruleset) -> Iterator[Callable[[Played], 
     if folder is None:
         yield lambda _: None
         return
-    from dmtui.records.files import because
+    from dmtui.records.folders import fault
 
     def keep(played: Played) -> None:
         (folder / f"{played.game:05}.json").write_bytes(_record(played, rules))
@@ -148,8 +152,8 @@ def _keeper(folder: Path | None, rules: Ruleset) -> Iterator[Callable[[Played], 
         folder.mkdir(parents=True, exist_ok=True)
         yield keep
     except OSError as error:
-        where = click.format_filename(folder)
-        raise Sentence(f"The records cannot be written to {where}: {because(error)}.") from None
+        what = "The records cannot be written to"
+        raise Sentence(fault(what, folder, error, "--out")) from None
 
 
 def _record(played: Played, rules: Ruleset) -> bytes:

@@ -84,23 +84,6 @@ def _unreadable(error: OSError | ValueError, path: Path) -> str:
     return f"It cannot be read: {because(error)}."
 
 
-def make_folder(folder: Path) -> None:
-    """Make a folder that is nobody else's business, if it is not there.
-
-    Raises:
-        StoreError: it cannot be made.
-
-    """
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except FileExistsError:
-        raise StoreError(f"{printable(str(folder))} is not a folder.") from None
-    except (OSError, ValueError) as error:
-        why = because(error) if isinstance(error, OSError) else "the name is not allowed"
-        message = f"The folder {printable(str(folder))} cannot be made: {why}."
-        raise StoreError(message) from None
-
-
 def write(path: Path, data: bytes) -> None:
     """Put a file's new content in place, whole or not at all, readable by its owner alone.
 

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 import msgspec
 
-from dmtui.records.faults import RecordError, printable
-from dmtui.records.files import StoreError, because, read
+from dmtui.records.faults import RecordError
+from dmtui.records.files import StoreError, read
+from dmtui.records.folders import fault
 from dmtui.records.record import SeatInfo, decode
 from dmtui.records.reviews import is_review
 
@@ -125,8 +126,7 @@ def records_in(folder: Path) -> list[Path]:
     except FileNotFoundError:
         return []
     except (OSError, ValueError) as error:
-        why = because(error) if isinstance(error, OSError) else "the name is not allowed"
-        raise StoreError(f"{printable(str(folder))} cannot be read: {why}.") from None
+        raise StoreError(fault("The games cannot be read from", folder, error)) from None
     return sorted(path for path in found if not (path.name.startswith(".") or is_review(path)))
 
 

@@ -27,12 +27,13 @@ def saves(chosen: str | os.PathLike[str] | None = None) -> Path:
     if picked:
         # Path's own expansion fails where a home is not known; a folder may as well be called so.
         return Path(os.path.abspath(os.path.expanduser(picked)))  # noqa: PTH100, PTH111
-    return _absolute(platformdirs.user_data_path(_APP, appauthor=False) / "saves")
+    data = platformdirs.user_data_path(_APP, appauthor=False)
+    return _absolute(data / "saves", "XDG_DATA_HOME")
 
 
 def settings() -> Path:
     """The folder of settings. Raises `NoHomeError`."""
-    return _absolute(platformdirs.user_config_path(_APP, appauthor=False))
+    return _absolute(platformdirs.user_config_path(_APP, appauthor=False), "XDG_CONFIG_HOME")
 
 
 def statistics(chosen: str | os.PathLike[str] | None = None) -> Path:
@@ -49,7 +50,7 @@ def statistics(chosen: str | os.PathLike[str] | None = None) -> Path:
 
 def state() -> Path:
     """The folder of crash reports. Raises `NoHomeError`."""
-    return _absolute(platformdirs.user_state_path(_APP, appauthor=False))
+    return _absolute(platformdirs.user_state_path(_APP, appauthor=False), "XDG_STATE_HOME")
 
 
 def samples() -> Path:
@@ -74,7 +75,10 @@ def _shipped(folder: str) -> Path:
     return inside if inside.is_dir() else package.parent / folder
 
 
-def _absolute(path: Path) -> Path:
-    if not path.is_absolute():
+def _absolute(path: Path, variable: str) -> Path:
+    """The path of a folder at home, or where a ``variable`` of the environment has it."""
+    # A home that is set to nothing would be the root of all folders.
+    homeless = os.name == "posix" and os.environ.get("HOME") == "" and not os.environ.get(variable)
+    if homeless or not path.is_absolute():
         raise NoHomeError("No home folder is known: name a folder with --saves or set HOME.")
     return path

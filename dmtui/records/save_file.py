@@ -15,6 +15,7 @@ from dmtui.game.actions import Deal
 from dmtui.records import files
 from dmtui.records.faults import RecordError, printable
 from dmtui.records.files import StoreError
+from dmtui.records.folders import fault, make_folder
 from dmtui.records.listing import now
 from dmtui.records.locking import hold
 from dmtui.records.record import Loaded, Record, decode, encode
@@ -56,7 +57,7 @@ class SaveFile:
         except BlockingIOError:
             raise LockedError(f"{name} is open in another terminal: close it there.") from None
         except OSError as error:
-            raise StoreError(f"{name} cannot be opened: {files.because(error)}.") from None
+            raise StoreError(fault(f"{name} cannot be saved in", path.parent, error)) from None
         self._mark = self._seen()
 
     def read(self) -> Loaded:
@@ -140,7 +141,7 @@ class SaveFile:
         # A backup that cannot be made is no reason not to save the game itself.
         with suppress(OSError, RecordError, StoreError):
             folder = self.path.parent / BACKUPS
-            files.make_folder(folder)
+            make_folder(folder)
             files.write(folder / f"{stem}.json", files.read(self.path, self.path.name))
             for old in backups_of(self.path)[KEPT:]:
                 old.unlink()

@@ -9,7 +9,8 @@ from typing import Any, Final, Literal
 import msgspec
 
 from dmtui.records.faults import RecordError, explain, printable
-from dmtui.records.files import StoreError, because, make_folder, read, write
+from dmtui.records.files import StoreError, because, read, write
+from dmtui.records.folders import make_folder
 
 ThemeName = Literal[
     "auto", "candlelight", "daylight", "winter-hall", "high-contrast", "sixteen-colours"
@@ -78,7 +79,7 @@ class SettingsFile:
         self.settings = msgspec.structs.replace(self.settings, **values)
         if self._path is None:
             return
-        make_folder(self._path.parent)
+        make_folder(self._path.parent, None)
         # A link to a file that is kept elsewhere stays a link.
         path = Path(os.path.realpath(self._path))
         try:

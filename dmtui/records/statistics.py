@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -14,7 +15,8 @@ import msgspec
 
 from dmtui.records import tables as sql
 from dmtui.records.faults import printable
-from dmtui.records.files import StoreError, because, make_folder
+from dmtui.records.files import StoreError, because
+from dmtui.records.folders import make_folder, remedy
 from dmtui.records.played import Beginning, PlayedGame, Standing
 
 PATIENCE: Final = 5.0
@@ -159,7 +161,8 @@ class Statistics:
             with suppress(FileExistsError):
                 os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         except OSError as error:
-            raise self._error(f"cannot be written: {because(error)}") from None
+            why = f"{because(error)}; {remedy(error)}"
+            raise self._error(f"cannot be written: {why}") from None
 
     @contextmanager
     def _opened(self) -> Iterator[sqlite3.Connection]:
@@ -194,13 +197,26 @@ class Statistics:
         # An error of no kind of its own is about tables that are not as they should be.
         if code in (0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
             return self._damaged()
+        if code == sqlite3.SQLITE_READONLY:
+            return self._error(f"cannot be written: {self._refusal()}")
+        if code == sqlite3.SQLITE_CANTOPEN:
+            return self._error(f"cannot be opened: {self._refusal()}")
         known = {
-            sqlite3.SQLITE_READONLY: "may not be written",
-            sqlite3.SQLITE_CANTOPEN: "cannot be opened",
-            sqlite3.SQLITE_BUSY: "is in use by another program",
-            sqlite3.SQLITE_FULL: "cannot be written: the disk is full",
+            sqlite3.SQLITE_BUSY: "is in use by another program: try again when that has ended",
+            sqlite3.SQLITE_FULL: "cannot be written: the disk is full; make room",
         }
         return self._error(known.get(code) or f"cannot be used: {printable(str(error))}")
+
+    def _refusal(self) -> str:
+        """Why the system does not let the file be used, which SQLite does not tell; what to do."""
+        try:
+            os.close(os.open(self.path, os.O_RDWR))
+        except IsADirectoryError:
+            return "it is a folder; move it away"
+        except OSError as error:
+            return f"{because(error)}; {remedy(error)}"
+        # What SQLite has to write beside the file cannot be written.
+        return f"its folder may not be written; {remedy(PermissionError(errno.EACCES, ''))}"
 
     def _damaged(self) -> StatisticsError:
         return self._error(

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from dmtui.records import files, paths
 from dmtui.records.faults import printable
 from dmtui.records.files import StoreError
+from dmtui.records.folders import fault, make_folder
 from dmtui.records.listing import Descriptions, SavedGame, describe, records_in, updated
 from dmtui.records.names import numbered, slug, tidy
 from dmtui.records.record import Loaded, Record, decode, encode
@@ -107,7 +108,7 @@ class Store:
             StoreError: it could not be saved.
 
         """
-        files.make_folder(self.folder)
+        make_folder(self.folder)
         save = self._unused(record.name)
         try:
             save.write(record)
@@ -189,12 +190,12 @@ class Store:
             return self.trash.put(save)
 
     def _put(self, name: str, data: bytes) -> Path:
-        files.make_folder(self.folder)
+        make_folder(self.folder)
         with self._unused(name) as save:
             try:
                 files.write(save.path, data)
             except OSError as error:
-                message = f"{printable(name)} cannot be saved: {files.because(error)}."
+                message = fault(f"{printable(name)} cannot be saved in", self.folder, error)
                 raise StoreError(message) from None
             return save.path
 

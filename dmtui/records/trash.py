@@ -12,6 +12,7 @@ from typing import Final
 from dmtui.records import files
 from dmtui.records.faults import printable
 from dmtui.records.files import StoreError
+from dmtui.records.folders import fault, make_folder
 from dmtui.records.listing import Descriptions, SavedGame, records_in
 from dmtui.records.names import free
 from dmtui.records.reviews import review_of
@@ -67,7 +68,7 @@ class Trash:
             StoreError: it could not be moved.
 
         """
-        files.make_folder(self.folder)
+        make_folder(self.folder)
         moved = _move(save.path, free(self.folder, save.path.stem))
         # How long it lies there is known by the time of its last change.
         with suppress(OSError):
@@ -102,7 +103,7 @@ def _move(source: Path, target: Path) -> Path:
     try:
         source.rename(target)
     except OSError as error:
-        message = f"{printable(source.name)} cannot be moved: {files.because(error)}."
+        message = fault(f"{printable(source.name)} cannot be moved to", target.parent, error)
         raise StoreError(message) from None
     # A review that stays behind is no loss: it is made again.
     with suppress(OSError):

@@ -59,6 +59,8 @@ def test_what_is_not_there_yet_says_so(run: Run, command: str) -> None:
         ["saves", "--bogus"],
         ["saves", "extra"],
         ["--color", "pink"],
+        ["--saves", "", "saves"],
+        ["simulate", "--out", ""],
         ["saves", "--speed", "warp"],
         ["completion", "tcsh"],
         ["completion"],

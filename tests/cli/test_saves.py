@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from dmtui.records.record import SeatInfo, encode
@@ -81,4 +82,37 @@ def test_a_folder_that_is_none(run: Run, home: Path) -> None:
     (home / "saves").touch()
     result = run("saves")
     assert (result.exit_code, result.stdout) == (1, "")
-    assert "cannot be read" in result.stderr
+    folder = home / "saves"
+    assert result.stderr == (
+        f"The games cannot be read from {folder}: it is not a folder; "
+        "name another folder with --saves.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "saves",
+        "saves --json",
+        "resume",
+        "resume x",
+        "review x",
+        "stats",
+        "stats --json",
+        "new --today",
+        "--plain new",
+        "simulate --games 1 --out {0}",
+    ],
+)
+@pytest.mark.parametrize("inside", [False, True])
+def test_every_command_says_what_is_wrong_with_its_folder(
+    run: Run, home: Path, command: str, inside: bool
+) -> None:
+    file = home / "saves"
+    file.touch()
+    folder = file / "x" if inside else file
+    result = run("--saves", str(folder), *command.format(folder).split())
+    assert result.exit_code == 1
+    told = " ".join(result.output.split())
+    what = file if inside else "it"
+    assert f"{folder}: {what} is not a folder; name another folder with --" in told

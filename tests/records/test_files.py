@@ -11,7 +11,8 @@ import pytest
 
 from dmtui.records import files
 from dmtui.records.faults import RecordError
-from dmtui.records.files import StoreError, because, make_folder, read, write
+from dmtui.records.files import StoreError, because, read, write
+from dmtui.records.folders import fault, make_folder
 from dmtui.records.parsing import SIZE_LIMIT
 
 
@@ -138,12 +139,28 @@ def test_a_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(StoreError, match="is not a folder"):
+    with pytest.raises(StoreError, match="/file: it is not a folder; name another folder with"):
         make_folder(tmp_path / "file")
-    with pytest.raises(StoreError, match="a part of its path is not a folder"):
+    with pytest.raises(StoreError, match=r"/file/inside: /.*/file is not a folder; name another"):
         make_folder(tmp_path / "file" / "inside")
+    with pytest.raises(StoreError, match=r"file: it is not a folder\.$"):
+        make_folder(tmp_path / "file", None)
     with pytest.raises(StoreError, match="not allowed"):
         make_folder(tmp_path / "a\0b")
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        (errno.EACCES, "there is no permission; allow it, or name another folder with --saves."),
+        (errno.ENOSPC, "the disk is full; make room, or name another folder with --saves."),
+        (errno.EROFS, "the disk is read-only; name another folder with --saves."),
+        (errno.ENOTDIR, "a part of its path is not a folder; name another folder with --saves."),
+    ],
+)
+def test_what_is_wrong_with_a_folder_and_what_to_do(tmp_path: Path, number: int, told: str) -> None:
+    error = OSError(number, "whatever")
+    assert fault("Nothing goes to", tmp_path, error) == f"Nothing goes to {tmp_path}: {told}"
 
 
 def test_an_unheard_of_error_is_told_in_the_systems_words() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,20 @@ def test_without_a_home_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths.platformdirs, "user_data_path", lambda *_, **__: Path("~/x"))
     with pytest.raises(paths.NoHomeError, match="--saves"):
         paths.saves()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="HOME says nothing there")
+def test_a_home_that_is_set_to_nothing_is_none(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in ("DMTUI_SAVES", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", "")
+    for place in (paths.saves, paths.statistics, paths.settings, paths.state):
+        with pytest.raises(paths.NoHomeError, match="--saves"):
+            place()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert paths.saves() == tmp_path / "dmtui" / "saves"
 
 
 def test_what_ships_is_there() -> None:

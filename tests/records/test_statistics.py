@@ -214,7 +214,7 @@ def test_a_torn_page_is_noticed(kept: Statistics) -> None:
 
 def test_a_place_where_no_file_can_be(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
-    with pytest.raises(StatisticsError, match=r"folder cannot be opened\.$"):
+    with pytest.raises(StatisticsError, match=r"opened: it is a folder; move it away\.$"):
         Statistics(tmp_path / "folder").enter([(_GAME, [])])
 
 
@@ -227,7 +227,7 @@ def test_a_file_that_may_only_be_read(kept: Statistics, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(statistics.sqlite3, "connect", read_only)
     assert kept.games() == (_GAME,)
-    with pytest.raises(StatisticsError, match=r"may not be written\.$"):
+    with pytest.raises(StatisticsError, match=r"cannot be written: its folder may not be"):
         kept.enter([(replace(_GAME, id="b"), [])])
 
 
