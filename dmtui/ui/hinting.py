@@ -65,7 +65,7 @@ def advised(action: SeatAction) -> str:
 
 def sums(advice: Advice) -> str:
     """What every choice is expected to bring, in one line."""
-    each = (f"{_brief(choice.action)} {choice.jewels:+.1f}" for choice in advice.choices)
+    each = (f"{_brief(choice.action)} {choice.jewels:+z.1f}" for choice in advice.choices)
     return f"Jewels: {', '.join(each)}."
 
 

@@ -81,6 +81,11 @@ def test_what_a_card_costs_is_said(follow: Game) -> None:
     assert found.why == "It takes this trick, which costs 2 jewels. C⌂ is 0.5 jewels behind."
 
 
+def test_next_to_nothing_has_no_minus(follow: Game) -> None:
+    found = told(follow, card(follow, "Cn", -0.01, takes=0.0, spared=1.0))
+    assert sums(found.advice) == "Jewels: C⌂ +0.0."
+
+
 def test_where_no_card_costs_more_it_says_so(follow: Game) -> None:
     same = [card(follow, code, -1.0, takes=0.0, spared=0.5) for code in ("Cn", "Bn", "Kn")]
     assert told(follow, *same).why == "It comes to the same, whichever card you play."

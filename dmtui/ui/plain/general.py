@@ -17,6 +17,7 @@ RULES: Final = Command(
     "rules", "the rules, or a section of them by its number or a word", "[TOPIC]"
 )
 STATISTICS: Final = Command("statistics", "how your games went, and what you achieved")
+STATS: Final = Command("stats")
 QUIT: Final = Command("quit", "leaves the program; an open game is saved")
 
 
@@ -32,4 +33,4 @@ def general(voice: Voice, chronicle: Chronicle) -> Commands:
     async def leave(_: str) -> None:
         raise Leave
 
-    return {RULES: read, STATISTICS: count, QUIT: leave}
+    return {RULES: read, STATISTICS: count, STATS: count, QUIT: leave}

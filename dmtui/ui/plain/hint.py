@@ -35,7 +35,7 @@ def _named(choice: Choice) -> str:
 
 def _expected(choice: Choice, power: str) -> str:
     """What a choice brings; ``power`` says whose power play it is, if there is any."""
-    jewels = f"{choice.jewels:+.1f} jewels"
+    jewels = f"{choice.jewels:+z.1f} jewels"
     chances = {
         "takes the trick": choice.takes,
         "costs nothing more in this hand": choice.spared,

@@ -33,7 +33,7 @@ class Choice(msgspec.Struct, Generic[Answer], frozen=True):
 class Command(msgspec.Struct, frozen=True):
     """A word that can always be typed; ``argument`` is what may follow it, if anything.
 
-    One without ``help`` is understood, but not listed.
+    One without ``help`` is understood where it is typed whole, but not listed.
     """
 
     word: str
@@ -108,7 +108,7 @@ def _cut(
             word = next((word for word in choice.words if word.startswith(typed)), None)
             if word is not None:
                 found[word] = choice
-    for command in commands:
+    for command in filter(lambda command: command.help, commands):
         if command.word.startswith(given.word) and (command.argument or not given.rest):
             found[command.word] = Given(command.word, given.rest)
     if len(found) == 1:

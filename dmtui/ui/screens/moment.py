@@ -250,7 +250,7 @@ def said(who: str, verdict: Verdict) -> str:
         return f"{played}: {'nothing was better' if same else 'fine'}."
     judged = f"{played}: {MARKS[verdict.mark]}, {short_name(verdict.best)}"
     whole = f"{judged} was worth {jewels(verdict.cost)} more."
-    return whole if len(whole) <= _LINE else f"{judged} {verdict.cost:+.1f}."
+    return whole if len(whole) <= _LINE else f"{judged} {verdict.cost:+z.1f}."
 
 
 def _said_too(verdict: Verdict, tried: SeatAction | None) -> str:

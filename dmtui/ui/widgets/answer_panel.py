@@ -57,7 +57,7 @@ class AnswerPanel(Painted):
         best = verdict.best_opened
         for y, choice in enumerate(verdict.choices, 1):
             self._paint_choice(canvas, y, choice)
-            canvas.right(known, y, f"{choice.jewels:+.1f}", self._look(choice.action))
+            canvas.right(known, y, f"{choice.jewels:+z.1f}", self._look(choice.action))
             words = "—" if choice.opened is None else f"{round(choice.opened):+}"
             top = best is not None and choice.opened == verdict.choice(best).opened
             canvas.right(opened, y, words, "-gold" if top else "-faint")
@@ -76,7 +76,7 @@ class AnswerPanel(Painted):
         for number, choice in enumerate(verdict.choices):
             left, y = canvas.width // 2 * (number // rows), 1 + number % rows
             self._paint_choice(canvas, y, choice, left, _COLUMN_NAME)
-            canvas.right(left + 16, y, f"{choice.jewels:+.1f}", self._look(choice.action))
+            canvas.right(left + 16, y, f"{choice.jewels:+z.1f}", self._look(choice.action))
             words = "—" if choice.opened is None else f"{round(choice.opened):+}"
             canvas.right(left + 20, y, words, "-faint")
 

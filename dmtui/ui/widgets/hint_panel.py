@@ -61,4 +61,4 @@ class HintPanel(Scenic):
             put_card(canvas, x + 3, y, choice.action.card)
         else:
             canvas.put(x + 3, y, choice_name(choice.action, end - x - 10), look)
-        canvas.right(end, y, f"{choice.jewels:+.1f}", look)
+        canvas.right(end, y, f"{choice.jewels:+z.1f}", look)

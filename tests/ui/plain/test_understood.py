@@ -17,6 +17,7 @@ COMMANDS = (
     Command("hint", "x"),
     Command("why", "x", "N"),
     Command("rules", "x", "[TOPIC]"),
+    Command("unlisted"),
 )
 
 
@@ -37,6 +38,7 @@ COMMANDS = (
         ("w 3", Given("why", "3")),
         ("r Power  Play", Given("rules", "Power Play")),
         ("RULES", Given("rules", "")),
+        ("unlisted", Given("unlisted", "")),
     ],
 )
 def test_an_answer_or_a_command(typed: str, meant: object) -> None:
@@ -54,6 +56,7 @@ def test_an_answer_or_a_command(typed: str, meant: object) -> None:
         ("h", "'h' may mean hand or hint: type more of it."),
         ("wizard", "'wizard' may mean wizard of nomads or wizard of druids: type more of it."),
         ("k", "'k' is no answer here: type a number from 1 to 4, or 'help'."),
+        ("unl", "'unl' is no answer here: type a number from 1 to 4, or 'help'."),
         ("Kw", "'Kw' is no answer here: type a number from 1 to 4, or 'help'."),
         ("hand 3", "'hand 3' is no answer here: type a number from 1 to 4, or 'help'."),
         ("\x1b[A", "'\\x1b[A' is no answer here: type a number from 1 to 4, or 'help'."),
