@@ -6,14 +6,19 @@ from collections.abc import Iterator
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from dmtui.game.ruleset import HANDS_A_ROUND
 from dmtui.records.faults import printable
 from dmtui.records.listing import SavedGame
+from dmtui.records.people import people_of
 from dmtui.records.store import Store
 from dmtui.records.trash import KEPT
+
+MARKS: Final = {"h": "helped", "w": "watched"}
+"""The marks of games, and what they mean: a hint, an undo or a coach; no person in any seat."""
 
 _STATUS_WIDTH = 6
 
@@ -38,9 +43,17 @@ class Entry(msgspec.Struct, frozen=True):
         return self.game.path
 
     @property
+    def mark(self) -> str:
+        """A letter for what was played otherwise than alone, one of `MARKS`; else a blank."""
+        if self.game.helped:
+            return "h"
+        watched = bool(self.game.seats) and not people_of(self.game.seats)
+        return "w" if watched else " "
+
+    @property
     def line(self) -> str:
-        """How far it is, and its name."""
-        return f"{_status(self.game):>{_STATUS_WIDTH}}  {printable(self.game.name)}"
+        """How far it is, its mark, and its name."""
+        return f"{_status(self.game):>{_STATUS_WIDTH}} {self.mark} {printable(self.game.name)}"
 
 
 class Shelf(msgspec.Struct, frozen=True):
@@ -59,6 +72,14 @@ class Shelf(msgspec.Struct, frozen=True):
         ):
             if games or kind is Kind.SAVED:
                 yield kind, tuple(Entry(kind, game) for game in games)
+
+    def heading(self, kind: Kind) -> str:
+        """What stands over the games of a kind; over the first, what the marks mean as well."""
+        if kind is not Kind.SAVED:
+            return kind.value
+        found = {entry.mark for _, entries in self.groups() for entry in entries}
+        meant = ", ".join(f"{mark} {word}" for mark, word in MARKS.items() if mark in found)
+        return f"{kind.value}   {meant}" if meant else kind.value
 
     @property
     def summary(self) -> str:

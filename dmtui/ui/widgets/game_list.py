@@ -45,7 +45,7 @@ class GameList(OptionList):
         for kind, entries in shelf.groups():
             if options:
                 options.append(Option(" ", disabled=True))
-            options.append(Option(kind.value, disabled=True))
+            options.append(Option(shelf.heading(kind), disabled=True))
             if not entries:
                 options.append(Option(_NONE_YET, disabled=True))
             for entry in entries:

@@ -71,9 +71,15 @@ def _paint_brief(canvas: Canvas, entry: Entry, loaded: Loaded | None) -> None:
         y = 1
         for line in lines:
             y = _paragraph(canvas, y, line, "-ink")
-        if loaded.record.helped:
-            y = _paragraph(canvas, y, "Played with help", "-faint")
+        for line in _how_played(entry):
+            y = _paragraph(canvas, y, line, "-faint")
         _paragraph(canvas, y, _HOW[entry.kind], "-faint")
+
+
+def _how_played(entry: Entry) -> tuple[str, ...]:
+    """What the mark of a game means, in words."""
+    said = {"h": "Played with help", "w": "Watched: computers have every seat"}
+    return (said[entry.mark],) if entry.mark in said else ()
 
 
 def _agreed(ruleset: Ruleset) -> tuple[str, str]:
@@ -119,8 +125,8 @@ def _paint_game(canvas: Canvas, entry: Entry, loaded: Loaded) -> None:
             x = canvas.put(2, y, f"{word}  ", "-faint")
             canvas.put(x, y, at, "-ink")
             y += 1
-    if loaded.record.helped:
-        canvas.put(2, y, "Played with help", "-faint")
+    for line in _how_played(entry):
+        canvas.put(2, y, line, "-faint")
     _paragraph(canvas, y + 1, _HOW[entry.kind], "-faint")
 
 
