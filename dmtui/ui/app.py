@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from textual import work
 from textual.binding import Binding, BindingType
+from textual.command import Provider
 from textual.notifications import SeverityLevel
 
 from dmtui.records.paths import styles
@@ -18,16 +19,21 @@ from dmtui.records.settings import Settings
 from dmtui.records.store import Store, StoreError
 from dmtui.table.chronicle import Chronicle
 from dmtui.table.pace import Speed
+from dmtui.ui.after_game import AfterGame
 from dmtui.ui.commands import offered
 from dmtui.ui.dressed import Dressed
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.naming import game_from
-from dmtui.ui.palette import GameCommands, Palette
-from dmtui.ui.screens.game_end import AfterGame
 from dmtui.ui.tables import Tables
-from dmtui.ui.today import todays_game
 
 INTERRUPTED = 130
+
+
+def _commands() -> type[Provider]:
+    """What the palette offers."""
+    from dmtui.ui.palette import GameCommands
+
+    return GameCommands
 
 
 class DragonmasterApp(Dressed):
@@ -39,7 +45,7 @@ class DragonmasterApp(Dressed):
     ENABLE_COMMAND_PALETTE = True
     # Textual's selection of text breaks when a widget is gone between press and release.
     ALLOW_SELECT = False
-    COMMANDS = {GameCommands}  # noqa: RUF012
+    COMMANDS = {_commands}  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "interrupt", "Leave at once", priority=True, show=False),
         Binding("ctrl+q", "quit_game", "Quit", priority=True, show=False),
@@ -108,6 +114,8 @@ class DragonmasterApp(Dressed):
     @work(exclusive=True, group="table")
     async def deal_of_the_day(self) -> None:
         """Begin the game that everyone can play today, or go on with it."""
+        from dmtui.ui.today import todays_game
+
         try:
             today = await asyncio.to_thread(todays_game, self.store)
         except StoreError as error:
@@ -176,6 +184,8 @@ class DragonmasterApp(Dressed):
 
     def action_command_palette(self) -> None:
         """Open the palette, unless it is open or closing."""
+        from dmtui.ui.palette import Palette
+
         if not any(isinstance(screen, Palette) for screen in self.screen_stack):
             self.push_screen(Palette(id="--command-palette"))
 

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from dmtui.game.events import GameEnded, HandEnded
 from dmtui.game.state import Phase
 from dmtui.table.place import Notice, TableFailed, Tone, Update
+from dmtui.ui.after_game import AfterGame, Next
 from dmtui.ui.scene import Scene
-from dmtui.ui.screens.game_end import AfterGame, Next
-from dmtui.ui.screens.hand_end import HandEndScreen
 
 if TYPE_CHECKING:
     from dmtui.ui.screens.table import TableScreen
@@ -42,6 +41,8 @@ async def _show(screen: TableScreen, update: Update) -> None:
     screen.scene = scene
     screen.heard(update.events)
     if any(isinstance(event, HandEnded) for event in update.events):
+        from dmtui.ui.screens.hand_end import HandEndScreen
+
         undo = await screen.app.push_screen_wait(HandEndScreen(scene, screen.may_undo))
         if not (undo and await screen.undo()):
             screen.place.hurry()

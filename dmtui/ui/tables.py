@@ -17,7 +17,7 @@ from dmtui.table.chronicle import Chronicle
 from dmtui.table.opening import claimed, rematch, same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting
-from dmtui.ui.screens.game_end import AfterGame, Next
+from dmtui.ui.after_game import AfterGame, Next
 
 
 class Tables:

@@ -16,11 +16,10 @@ from dmtui.game.state import Phase
 from dmtui.records.settings import Settings
 from dmtui.table.place import Place
 from dmtui.ui import explanations
+from dmtui.ui.after_game import Next
 from dmtui.ui.gate import Gate
 from dmtui.ui.scene import Scene
-from dmtui.ui.screens.game_end import Next
 from dmtui.ui.screens.laid_table import LaidTable
-from dmtui.ui.screens.questions import dialog_for
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.key_bar import KeyBar
@@ -41,6 +40,8 @@ class Answering(LaidTable[Next]):
     @work(exclusive=True, group="question")
     async def ask(self) -> None:
         """Ask in a dialog what needs one; it can be put aside to look at the table."""
+        from dmtui.ui.screens.questions import dialog_for
+
         if self.scene is None:
             return
         dialog = dialog_for(self.scene)

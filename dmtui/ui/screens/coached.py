@@ -25,7 +25,6 @@ from dmtui.ui.coaching.said import Said
 from dmtui.ui.coaching.verdict import verdict
 from dmtui.ui.hinting import Hint
 from dmtui.ui.scene import Scene
-from dmtui.ui.screens.coach_sheet import CoachSheet
 from dmtui.ui.screens.hinted import Hinted
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.coach_panel import CoachPanel
@@ -150,6 +149,8 @@ class Coached(Hinted):
     def open_book(self, page: str | None) -> None:
         """Show a page with all the room that there is."""
         if page == "coach":
+            from dmtui.ui.screens.coach_sheet import CoachSheet
+
             self.app.push_screen(CoachSheet(self.said))
         else:
             super().open_book(page)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from enum import Enum
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import msgspec
@@ -18,6 +17,7 @@ from dmtui.records.deals import commitment
 from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
 from dmtui.table.chronicle import Tidings
+from dmtui.ui.after_game import AfterGame, Next
 from dmtui.ui.commands import END, bindings
 from dmtui.ui.endings import verdict, why_won
 from dmtui.ui.scene import Scene
@@ -28,20 +28,6 @@ from dmtui.ui.widgets.key_bar import KeyBar
 if TYPE_CHECKING:
     from dmtui.ui.app import DragonmasterApp
     from dmtui.ui.dressed import Dressed
-
-
-class AfterGame(Enum):
-    """What the person wants after the end."""
-
-    NEW = "new"
-    SAME_DEALS = "same"
-    REMATCH = "rematch"
-    TITLE = "title"
-    UNDO = "undo"
-
-
-Next = AfterGame | Loaded | None
-"""That, or a game to play that begins in the middle of another, or nothing."""
 
 
 class Ways(msgspec.Struct, frozen=True):

@@ -13,7 +13,6 @@ from textual.reactive import reactive
 from dmtui.ui.rules_topic import fitting
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.laid_out import LaidOut
-from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar, RuleBar, StatusBar
 from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.explained import Explained
@@ -152,6 +151,8 @@ class LaidTable(LaidOut[Result]):
     def open_book(self, page: str | None) -> None:
         """Show a page of the books with all the room that there is; ``None`` is none."""
         if page is not None and self.scene is not None:
+            from dmtui.ui.screens.sheet import SheetScreen
+
             self.app.push_screen(SheetScreen(self.scene, page, self._commitment), self.open_book)
 
     def _turn_to(self, panel: str) -> None:

@@ -10,7 +10,6 @@ from dmtui.game.spent import is_spent
 from dmtui.records.faults import printable
 from dmtui.table.playing_out import NOT_YET
 from dmtui.ui.screens.answering import Answering
-from dmtui.ui.screens.dialog import Possible, QuestionDialog
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.wording import listed
 
@@ -54,6 +53,8 @@ class Sharing(Answering):
             self.refuse(self.place.play_out() or "")
 
     async def _all_agree(self) -> bool:
+        from dmtui.ui.screens.dialog import Possible, QuestionDialog
+
         names = listed(printable(self.place.names[seat]) for seat in self.place.people)
         dialog = QuestionDialog(
             "Play the rest out?",

@@ -14,7 +14,6 @@ from dmtui.game.actions import Play
 from dmtui.game.hand_cards import HandCard
 from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
-from dmtui.records.results import Result, results_of
 from dmtui.records.store import StoreError
 from dmtui.table.pace import Speed
 from dmtui.table.place import Place
@@ -23,16 +22,15 @@ from dmtui.ui import explanations, keys_now
 from dmtui.ui.commands import TABLE, bindings
 from dmtui.ui.conversation import converse
 from dmtui.ui.scene import Scene
-from dmtui.ui.screens.game_end import GameEndScreen, Ways
-from dmtui.ui.screens.lost import may_leave
-from dmtui.ui.screens.name import NameDialog
 from dmtui.ui.screens.sharing import READY, Sharing
 from dmtui.ui.screens.taught import Taught
 from dmtui.ui.screens.undoing import Undoing
 from dmtui.ui.widgets.hint_panel import HintPanel
 
 if TYPE_CHECKING:
+    from dmtui.records.results import Result
     from dmtui.ui.app import DragonmasterApp
+    from dmtui.ui.screens.game_end import GameEndScreen
 
 ANSWER_KEYS = frozenset({*"12345678", "enter", "space", "left", "right", "up", "down"})
 """The keys that answer a question; while none stands there they hurry the table."""
@@ -161,6 +159,9 @@ class TableScreen(Sharing, Taught, Undoing):
 
     def ending(self, scene: Scene) -> GameEndScreen:
         """The end of the game, with more ways on for whoever runs the table."""
+        from dmtui.records.results import results_of
+        from dmtui.ui.screens.game_end import GameEndScreen, Ways
+
         sitting = self._sitting
         if sitting is None:
             return GameEndScreen(scene, self.place.seed)
@@ -205,6 +206,8 @@ class TableScreen(Sharing, Taught, Undoing):
     @work
     async def action_save_as(self) -> None:
         """Give the game a name."""
+        from dmtui.ui.screens.name import NameDialog
+
         sitting = self._sitting
         if sitting is None:
             return
@@ -225,6 +228,8 @@ class TableScreen(Sharing, Taught, Undoing):
     @work(exclusive=True, group="leave")
     async def action_leave(self) -> None:
         """Go back; whoever opened this screen closes the table."""
+        from dmtui.ui.screens.lost import may_leave
+
         if self._sitting is None or await may_leave(self.app, self._sitting):
             self.dismiss(None)
 

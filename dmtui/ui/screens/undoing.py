@@ -10,8 +10,6 @@ from textual import work
 from dmtui.table.place import Place
 from dmtui.table.sitting import Sitting
 from dmtui.ui.scene import Scene
-from dmtui.ui.screens.dialog import QuestionDialog
-from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.hinted import Hinted
 from dmtui.ui.widgets.bars import StatusBar
 from dmtui.ui.widgets.key_bar import KeyBar
@@ -101,6 +99,9 @@ class Undoing(Hinted):
         return await self._go(self._sitting.takeback.undo, TAKEN_BACK)
 
     async def _go(self, step: Callable[[], Awaitable[str | None]], done: str) -> bool:
+        from dmtui.ui.screens.dialog import QuestionDialog
+        from dmtui.ui.screens.hand_end import HandEndScreen
+
         self._went = done
         reason = await step()
         if reason is not None:
