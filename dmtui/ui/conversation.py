@@ -41,6 +41,8 @@ async def _show(screen: TableScreen, update: Update) -> None:
     screen.scene = scene
     screen.heard(update.events)
     if any(isinstance(event, HandEnded) for event in update.events):
+        # Its last trick is gathered as the others were; any key ends that.
+        await screen.stilled()
         from dmtui.ui.screens.hand_end import HandEndScreen
 
         undo = await screen.app.push_screen_wait(HandEndScreen(scene, screen.may_undo))

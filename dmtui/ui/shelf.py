@@ -76,10 +76,10 @@ class Shelf(msgspec.Struct, frozen=True):
     def heading(self, kind: Kind) -> str:
         """What stands over the games of a kind; over the first, what the marks mean as well."""
         if kind is not Kind.SAVED:
-            return kind.value
+            return str(kind.value)
         found = {entry.mark for _, entries in self.groups() for entry in entries}
         meant = ", ".join(f"{mark} {word}" for mark, word in MARKS.items() if mark in found)
-        return f"{kind.value}   {meant}" if meant else kind.value
+        return f"{kind.value}   {meant}" if meant else str(kind.value)
 
     @property
     def summary(self) -> str:

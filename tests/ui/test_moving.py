@@ -148,6 +148,39 @@ async def test_motion_ends_with_another_size_a_dialog_and_the_screen(tmp_path: P
         await until(pilot, lambda: not app.animator._animations)
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_last_trick_of_a_hand_is_gathered_before_its_end_is_told(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = new_table(tmp_path, seed="1")
+    gathered: list[int] = []
+    show_frame = Cloth.show_frame
+
+    def watched(widget: Cloth, frame: int | None) -> None:
+        passing = widget.passing
+        scene = widget.scene
+        if passing is not None and passing.gathered is not None and scene is not None:
+            gathered.append(len(scene.state.tricks) if scene.ended and scene.state else 0)
+            assert not isinstance(app.screen, HandEndScreen)
+        show_frame(widget, frame)
+
+    monkeypatch.setattr(Cloth, "show_frame", watched)
+    async with app.run_test(size=size) as pilot:
+        await play_by_keys(pilot, lambda: is_asked(pilot) and len(held(pilot)) == 1)
+        # From here on everything moves, and nothing ends that but a key.
+        monkeypatch.setattr(motion, "_SECONDS_A_FRAME", 1000.0)
+        quick = msgspec.structs.replace(app.settings, speed="normal", motion=True)
+        app.set_reactive(DragonmasterApp.settings, quick)
+        app.animation_level = "full"
+        tap(pilot, str(row(pilot).places.index(held(pilot)[0]) + 1))
+        tap(pilot, "enter")
+        await until(pilot, lambda: 5 in gathered, "the last trick to be gathered")
+        assert not isinstance(app.screen, HandEndScreen)
+        tap(pilot, "l")
+        await until(pilot, lambda: isinstance(app.screen, HandEndScreen), "the end of the hand")
+        assert cloth(pilot).frame is None
+
+
 @pytest.mark.usefixtures("endless")
 async def test_purses_move_at_the_end_of_a_hand_and_a_key_goes_on(tmp_path: Path) -> None:
     scene = next(s for s in scenes(0) if s.ended and not s.unsettled and s.past[-1].entries)

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -13,6 +14,7 @@ from dmtui.game.game import Game
 from dmtui.records.record import Loaded, SeatInfo, default_seats, encode
 from dmtui.records.store import Store
 from dmtui.table.replay import Replay, Stride
+from dmtui.ui import motion
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.glyphs import short
 from dmtui.ui.launch_options import Launch
@@ -246,3 +248,32 @@ async def test_from_the_end_of_the_game_it_is_played_on(tmp_path: Path) -> None:
         await until(pilot, lambda: is_asked(pilot) and not ending.is_attached, "the new table")
         assert sum(isinstance(s, TableScreen) for s in app.screen_stack) == 1
     assert {game.name for game in Store(tmp_path).list()} == {"Tuesday", "Tuesday, from hand 1"}
+
+
+@pytest.mark.parametrize("size", [(120, 40), (80, 24), (40, 16)])
+async def test_a_step_on_moves_the_card_and_a_step_back_does_not(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(motion, "_SECONDS_A_FRAME", 1000.0)
+    app = DragonmasterApp(Launch(saves=tmp_path, speed="normal"))
+    async with app.run_test(size=size) as pilot:
+        screen = await replayed(pilot, app, loaded(played(1000)))
+        cloth = screen.query_one(Cloth)
+        assert cloth.frame is None
+        moved = 0
+        for _ in range(12):
+            before = screen.scene
+            # The pilot's own way to press would wait until nothing moves any more.
+            app.post_message(events.Key("right", None))
+            await until(pilot, lambda: screen.scene is not before, "the next step")  # noqa: B023
+            passage = motion.passage(before, screen.scene)
+            assert (cloth.frame == 0) is (passage is not None)
+            moved += passage is not None
+        assert moved >= 5
+        assert screen.step == 12
+        for key in ("left", "down", "n", "up", "left", "end"):
+            at = screen.step
+            app.post_message(events.Key(key, None))
+            await until(pilot, lambda: screen.step != at, key)  # noqa: B023
+            assert cloth.frame is None
+        assert not app.animator._animations

@@ -99,6 +99,11 @@ class LaidTable(LaidOut[Result]):
         for widget in self._moving:
             widget.settle()
 
+    async def stilled(self) -> None:
+        """Wait until everything lies where it belongs."""
+        for widget in self._moving:
+            await widget.stilled()
+
     @property
     def _moving(self) -> Iterable[Moving]:
         """The widgets on which cards move."""

@@ -75,7 +75,10 @@ class ReplayScreen(LaidTable[Loaded | None]):
         """The step that is shown, from 0."""
         return self._step
 
-    def _show(self) -> None:
+    def _show(self, *, moving: bool = False) -> None:
+        """Show the step; with ``moving`` the cards are seen on their way there."""
+        for widget in self._moving:
+            widget.moves = moving
         frame = self._replay.frame(self._step, self._seat, opened=self._opened)
         self.set_class(frame.hands is not None, "-opened")
         self.query_one(OpenPanel).hands = frame.hands or ()
@@ -102,7 +105,7 @@ class ReplayScreen(LaidTable[Loaded | None]):
         step = self._replay.onward(self._step, Stride(stride), way)
         if step != self._step:
             self._step = step
-            self._show()
+            self._show(moving=way > 0 and Stride(stride) is Stride.CARD)
         elif way < 0:
             self.refuse("This is the beginning.")
         else:

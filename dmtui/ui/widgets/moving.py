@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, cast
 
 from textual import events
@@ -24,6 +25,7 @@ class Moving(Widget):
     moves: bool = False
     _frames: int = 0
     _waits: bool = False
+    _ended: asyncio.Event | None = None
 
     def show_frame(self, frame: int | None) -> None:
         """Show a frame; with ``None`` everything lies where it belongs."""
@@ -61,8 +63,17 @@ class Moving(Widget):
             self.app.animator.force_stop_animation(self, "progress")
             self.progress = 1.0
 
+    async def stilled(self) -> None:
+        """Wait until nothing moves here that can be seen."""
+        while self.frame is not None and not self._waits:
+            self._ended = self._ended or asyncio.Event()
+            await self._ended.wait()
+
     def watch_progress(self, before: float, now: float) -> None:
         """Show the next frame."""
+        if now >= 1 and self._ended is not None:
+            self._ended.set()
+            self._ended = None
         if now >= 1 or int(before * self._frames) != int(now * self._frames):
             self.show_frame(self.frame)
 
