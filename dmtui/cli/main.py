@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import click
@@ -12,11 +14,19 @@ import click
 from dmtui.cli.ending import ended_by_signals
 from dmtui.cli.lazy import LazyGroup
 from dmtui.cli.options import global_options
-from dmtui.cli.output import be_lenient, silence
+from dmtui.cli.output import (
+    be_lenient,
+    complain,
+    silence,
+    speaks_utf8,
+    started_with,
+    unwritten,
+)
 
 COMPLETE = "_DMTUI_COMPLETE"
 CRASHED = 70
 INTERRUPTED = 130
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
 class Program(LazyGroup):
@@ -29,9 +39,9 @@ class Program(LazyGroup):
         **extra: Any,
     ) -> None:
         """Run a command and exit with its status."""
-        be_lenient()
         name = prog_name or "dmtui"
         given = list(sys.argv[1:] if args is None else args)
+        be_lenient(ascii="--ascii" in given or not speaks_utf8(started_with()))
         with ended_by_signals():
             status = _status(lambda: self._run(given, name))
         sys.exit(status)
@@ -54,16 +64,28 @@ def _status(run: Callable[[], object]) -> int:
     except click.exceptions.Exit as leaving:
         return leaving.exit_code
     except click.ClickException as error:
-        error.show()
+        _show(error)
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except BrokenPipeError:
         silence()
         return 0
+    except OSError as error:
+        # Help and version are printed by the library; a file would have a name.
+        if error.errno not in _FULL or error.filename is not None:
+            return _refused(error) or _crashed(error)
+        _show(unwritten(error))
+        return 1
     except Exception as error:  # noqa: BLE001 - whatever it is, it ends in a report
         return _refused(error) or _crashed(error)
     return result if isinstance(result, int) else 0
+
+
+def _show(error: click.ClickException) -> None:
+    # Where nothing can be said, the status still says it.
+    with suppress(OSError):
+        error.show()
 
 
 def _refused(error: Exception) -> int:
@@ -73,7 +95,7 @@ def _refused(error: Exception) -> int:
     from dmtui.records.paths import NoHomeError
 
     if isinstance(error, RecordError | StoreError | NoHomeError):
-        click.echo(str(error), err=True)
+        complain(str(error))
         return 1
     return 0
 
@@ -86,7 +108,7 @@ def _crashed(error: Exception) -> int:
         told = f"a report is in {printable(str(write_report(error)))}"
     except Exception as trouble:  # noqa: BLE001 - a crash may come from anything being broken
         told = f"no report could be written ({type(trouble).__name__})"
-    click.echo(f"dmtui failed ({type(error).__name__}); {told}.", err=True)
+    complain(f"dmtui failed ({type(error).__name__}); {told}.")
     return CRASHED
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import sys
 import unicodedata
@@ -26,7 +25,7 @@ class Sentence(click.ClickException):
 
     def show(self, file: IO[Any] | None = None) -> None:
         """Print the sentence alone."""
-        click.echo(self.format_message(), file=file, err=True)
+        complain(self.format_message())
 
 
 class Unavailable(Sentence):
@@ -50,9 +49,24 @@ def say(text: str, *, nl: bool = True) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        silence()
-        reason = "the disk is full" if error.errno == errno.ENOSPC else str(error.strerror)
-        raise Sentence(f"The output cannot be written: {reason}.") from None
+        raise unwritten(error) from None
+
+
+def unwritten(error: OSError) -> Sentence:
+    """That standard output takes nothing more."""
+    from dmtui.records.files import because
+
+    silence()
+    return Sentence(f"The output cannot be written: {because(error)}.")
+
+
+def complain(text: str) -> None:
+    """Print a message on standard error; where that takes none, the exit status has to do."""
+    if sys.stderr is not None:
+        # The library would not leave a stream in ASCII alone.
+        with suppress(OSError, ValueError):
+            sys.stderr.write(f"{text}\n")
+            sys.stderr.flush()
 
 
 @contextmanager
@@ -104,11 +118,14 @@ def to_ascii(text: str) -> str:
     return "".join(char if char.isascii() else "?" for char in kept)
 
 
-def be_lenient() -> None:
-    """Let a terminal that lacks a character show an escape instead of ending the program."""
-    for stream in (sys.stdout, sys.stderr):
+def be_lenient(*, ascii: bool) -> None:
+    """Let a terminal that lacks a character show an escape instead of ending the program.
+
+    Messages are in ``ascii`` alone where that is wanted; results see to that themselves.
+    """
+    for stream, encoding in ((sys.stdout, None), (sys.stderr, "ascii" if ascii else None)):
         if (reconfigure := getattr(stream, "reconfigure", None)) is not None:
-            reconfigure(errors="backslashreplace")
+            reconfigure(encoding=encoding, errors="backslashreplace")
 
 
 def silence() -> None:

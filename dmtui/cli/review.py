@@ -11,7 +11,7 @@ import click
 
 from dmtui.cli.completing import games
 from dmtui.cli.options import said
-from dmtui.cli.output import Unavailable, progress, say
+from dmtui.cli.output import Unavailable, complain, progress, say
 
 if TYPE_CHECKING:
     from dmtui.records.record import Loaded
@@ -49,7 +49,7 @@ def command(
             loaded = store.load(path)
         except (RecordError, StoreError) as error:
             status = 1
-            click.echo(str(error), err=True)
+            complain(str(error))
             continue
         wanted = range(len(loaded.record.seats)) if everyone else seats
         review = _review(loaded, path, _checked(wanted, loaded), jobs)

@@ -7,7 +7,7 @@ import json
 import click
 
 from dmtui.cli.options import said
-from dmtui.cli.output import say
+from dmtui.cli.output import complain, say
 from dmtui.records.faults import printable
 from dmtui.records.listing import SavedGame
 from dmtui.records.store import Store
@@ -24,7 +24,7 @@ def command(as_json: bool) -> None:
             say(json.dumps(game.fields()))
         return
     if not games:
-        click.echo(f"No game is saved in {printable(str(folder))}.", err=True)
+        complain(f"No game is saved in {printable(str(folder))}.")
         return
     rows = [_row(game) for game in games]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

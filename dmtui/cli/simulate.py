@@ -12,7 +12,7 @@ import click
 from dmtui.cli.completing import contestants as completed
 from dmtui.cli.house import ruleset, ruleset_options
 from dmtui.cli.options import Folder
-from dmtui.cli.output import Sentence, counted, progress, say
+from dmtui.cli.output import Sentence, complain, counted, progress, say
 from dmtui.records.record import MOST_WORLDS
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def _complain(result: Result) -> None:
         if failed:
             why = max(tally.failed, key=tally.failed.__getitem__)
             counted = f"{text} failed {failed} of {tally.asked} decisions"
-            click.echo(f"{counted}, most often because {why}.", err=True)
+            complain(f"{counted}, most often because {why}.")
 
 
 def _text(seed: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from dmtui.cli.options import said
-from dmtui.cli.output import Sentence, progress, say
+from dmtui.cli.output import Sentence, complain, progress, say
 
 if TYPE_CHECKING:
     from dmtui.table.chronicle import Annals, Chronicle
@@ -57,7 +57,7 @@ def _take_in(chronicle: Chronicle) -> None:
             chronicle.read()
         except StoreError:
             raise Sentence(str(error)) from None
-        click.echo(f"Newer games are missing: {error}", err=True)
+        complain(f"Newer games are missing: {error}")
 
 
 def _text(annals: Annals) -> str:

@@ -173,9 +173,25 @@ def test_a_reader_that_left_is_no_trouble(home: Path) -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 def test_a_full_disk_is_a_sentence(home: Path) -> None:
     with Path("/dev/full").open("w") as full:
-        done = subprocess.run([*DMTUI, "rules"], stdout=full, stderr=subprocess.PIPE, check=False)
-    assert done.returncode == 1
-    assert done.stderr == b"The output cannot be written: the disk is full.\n"
+        for args in (["rules"], ["--help"], ["saves", "--help"], ["--version"]):
+            done = subprocess.run([*DMTUI, *args], stdout=full, stderr=subprocess.PIPE, check=False)
+            assert done.returncode == 1
+            assert done.stderr == b"The output cannot be written: the disk is full.\n"
+        for args, status in ((["bogus"], 2), (["resume"], 1), (["check", "none.json"], 1)):
+            command = [*DMTUI, *args]
+            done = subprocess.run(command, stdout=subprocess.PIPE, stderr=full, check=False)
+            assert done.returncode == status
+
+
+@pytest.mark.parametrize(("args", "locale"), [(["--ascii"], "C.UTF-8"), ([], "C")])
+def test_messages_are_in_ascii_where_that_is_wanted(
+    home: Path, args: list[str], locale: str
+) -> None:
+    command = [*DMTUI, *args, "resume", "née"]
+    environment = os.environ | {"LC_ALL": locale}
+    done = subprocess.run(command, capture_output=True, env=environment, check=False)
+    assert (done.returncode, done.stdout) == (1, b"")
+    assert done.stderr == b"No saved game is called 'n\\xe9e'.\n"
 
 
 def test_closed_streams_are_no_trouble(home: Path) -> None:
