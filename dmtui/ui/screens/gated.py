@@ -11,6 +11,7 @@ from dmtui.ui.gate import Gate
 from dmtui.ui.screens.keyed import Keyed
 from dmtui.ui.screens.laid_out import LaidOut, choose_layout
 from dmtui.ui.screens.leaving import LeavesOnce
+from dmtui.ui.screens.sighted import Sighted
 
 Result = TypeVar("Result")
 
@@ -33,7 +34,7 @@ class WaitsForEnter(LaidOut[Result]):
         await super().on_event(event)
 
 
-class GatedModal(LeavesOnce, Keyed, ModalScreen[Result]):
+class GatedModal(LeavesOnce, Keyed, Sighted, ModalScreen[Result]):
     """Drops keys and clicks that were meant for what stood there before."""
 
     def __init__(self) -> None:

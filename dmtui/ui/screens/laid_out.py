@@ -20,6 +20,7 @@ from dmtui.ui.layout import (
 )
 from dmtui.ui.screens.keyed import Keyed
 from dmtui.ui.screens.leaving import LeavesOnce
+from dmtui.ui.screens.sighted import Sighted
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
 
@@ -48,7 +49,7 @@ class TooSmall(Painted):
         canvas.centred(0, canvas.height // 2, canvas.width, fitted(text, canvas.width), "-gold")
 
 
-class LaidOut(LeavesOnce, Keyed, Screen[Result]):
+class LaidOut(LeavesOnce, Keyed, Sighted, Screen[Result]):
     """Has the CSS class of the layout that fits, from before its first paint."""
 
     # Textual would repaint the whole screen whenever another widget gets the focus.
