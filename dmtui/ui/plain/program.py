@@ -64,10 +64,12 @@ class Program:
 
     def farewell(self) -> list[str]:
         """What became of the game that was left."""
-        if self._left is None or self._left.finished is not None:
+        if self._left is None:
             return []
         if self._left.trouble is not None:
             return [self._left.trouble, "What was played since it was last saved is lost."]
+        if self._left.finished is not None:
+            return []
         name = printable(self._left.name)
         return [f"The game '{name}' is saved; 'dmtui resume' goes on with it."]
 
@@ -99,7 +101,8 @@ class Program:
                 after = await self._resume(chosen)
             else:
                 after = await self._begin(chosen or await self._set_up())
-        return 0
+        self._voice.tell_all(self.farewell())
+        return int(self._is_lost)
 
     async def _set_up(self) -> Loaded:
         """A new game as it is wanted, with a coach if the settings say so."""

@@ -282,9 +282,12 @@ def test_a_game_that_cannot_be_saved_is_not_left_unasked(
     assert "cannot be saved: the disk is full. The game goes on, unsaved." in flat(told)
     assert told.said.count("This game is not saved. Leave it?") == 2
     assert "What was played since it was last saved is lost." in flat(told)
-    told = go_on(tmp_path, FOLLOW, "")
-    assert told.status == 1
-    assert "What was played since it was last saved is lost." in flat(told)
+    nearly_over = record_of(played(len(played().actions) - 4), name="Tuesday")
+    for record, typed in ((FOLLOW, ""), (nearly_over, "1\n" * 9)):
+        told = go_on(tmp_path, record, typed)
+        assert told.status == 1
+        assert "What was played since it was last saved is lost." in flat(told)
+    assert "The game is over." in told.said
 
 
 def test_a_folder_that_is_none_is_said(tmp_path: Path) -> None:
