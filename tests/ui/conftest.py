@@ -7,6 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import pytest
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
 
 FRAME: Final = 0.02
 """Seconds in which an application has painted what it was told to paint."""
@@ -47,6 +49,27 @@ def _at_work(executor: ThreadPoolExecutor | None) -> bool:
 def quick_to_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("textual.app.wait_for_idle", idle)
     monkeypatch.setattr("textual.pilot.wait_for_idle", idle)
+
+
+_PARSED: Final[dict[object, list[RuleSet]]] = {}
+_parse: Final[Any] = Stylesheet._parse_rules
+
+
+def parsed_once(sheet: Stylesheet, css: str, *more: object, **named: object) -> list[RuleSet]:
+    """The rules of a piece of CSS: they depend on it and on the colours of the theme alone.
+
+    Every application reads the same hundred pieces, which takes half of its start.
+    """
+    colours = frozenset(sheet._variables.items())
+    key = (css, more, tuple(named.items()), colours)
+    if key not in _PARSED:
+        _PARSED[key] = _parse(sheet, css, *more, **named)
+    return _PARSED[key]
+
+
+@pytest.fixture(autouse=True)
+def style_sheets_are_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Stylesheet, "_parse_rules", parsed_once)
 
 
 @pytest.fixture(autouse=True)
