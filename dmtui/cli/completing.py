@@ -5,17 +5,20 @@ from __future__ import annotations
 from contextlib import suppress
 from operator import attrgetter
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
-from click.shell_completion import CompletionItem
 
 from dmtui.cli.options import Globals
 
-_FILES = CompletionItem("", type="file")
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 
 def games(context: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Saved games and samples, by a name that needs no quotes; and files."""
+    from click.shell_completion import CompletionItem
+
     from dmtui.records.faults import RecordError
     from dmtui.records.paths import NoHomeError
     from dmtui.records.store import Store, StoreError
@@ -29,7 +32,10 @@ def games(context: click.Context, _: click.Parameter, incomplete: str) -> list[C
             found.setdefault(word, "broken" if game.error is not None else game.name)
     names = (CompletionItem(word, help=name) for word, name in found.items())
     # Bash forgets what came before a line that asks for files.
-    return [_FILES, *(item for item in names if item.value.startswith(incomplete))]
+    return [
+        CompletionItem("", type="file"),
+        *(item for item in names if item.value.startswith(incomplete)),
+    ]
 
 
 def stakes(context: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -58,6 +64,8 @@ def contestants(
 
 def topics(context: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The numbers of the sections, the hand cards, and the terms that are one word."""
+    from click.shell_completion import CompletionItem
+
     from dmtui.ui.rules_text import glossary, read
 
     with suppress(OSError):
@@ -76,6 +84,8 @@ def topics(context: click.Context, _: click.Parameter, incomplete: str) -> list[
 
 def _last_of(incomplete: str, words: list[str]) -> list[CompletionItem]:
     """What the last item of a list with commas may become, together with those before it."""
+    from click.shell_completion import CompletionItem
+
     before, comma, last = incomplete.rpartition(",")
     return [CompletionItem(f"{before}{comma}{word}") for word in words if word.startswith(last)]
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 from click.core import ParameterSource
 from msgspec.structs import replace
 
-from dmtui.records.base32 import CodeError
-from dmtui.records.deal_codes import DealCode, deal_of_the_day, fresh_code, parse
 from dmtui.records.people import NameFault, names_in, people_of, with_people
 from dmtui.records.record import default_seats
 from dmtui.ui.launch_options import NewGame
+
+if TYPE_CHECKING:
+    from dmtui.records.deal_codes import DealCode
 
 FRESH: Final = "new"
 """What stands for a code that nobody has used yet."""
@@ -55,11 +56,15 @@ def _code(
     context: click.Context, wanted: NewGame, code: str | None, day: date | None
 ) -> DealCode | None:
     """The code whose deals are played, if there is one."""
+    if day is None and code is None:
+        return None
+    from dmtui.records.base32 import CodeError
+    from dmtui.records.deal_codes import deal_of_the_day, fresh_code, parse
+
     if day is not None:
         _refuse_beside(context, "--today", (*_SAID_BY_A_CODE, "code"))
         return deal_of_the_day(day)
-    if code is None:
-        return None
+    assert code is not None
     try:
         if code.casefold() != FRESH:
             _refuse_beside(context, "--code", _SAID_BY_A_CODE)

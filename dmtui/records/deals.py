@@ -6,7 +6,7 @@ undone or re-run game meets the same future whatever was played.
 
 from __future__ import annotations
 
-import secrets
+import os
 from hashlib import sha256
 from random import Random
 
@@ -17,7 +17,7 @@ from dmtui.game.state import PublicState
 
 def new_seed() -> str:
     """A fresh seed: 128 random bits in hexadecimal."""
-    return secrets.token_hex(16)
+    return os.urandom(16).hex()
 
 
 def _hash(seed: str, what: str) -> bytes:

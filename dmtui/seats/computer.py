@@ -18,7 +18,6 @@ class ComputerSeat:
 
     def __init__(self, skill: Skill, thinkers: Thinkers | None = None) -> None:
         self.skill = skill
-        self._policy = policy(skill)
         self._thinkers = thinkers if skill.level is Level.MASTER else None
 
     async def decide(self, view: SeatView, chance: Random) -> SeatAction:
@@ -32,4 +31,8 @@ class ComputerSeat:
             raise SeatError("A seat was asked although it is not its turn.")
         if self._thinkers is not None:
             return await self._thinkers.think(self.skill, view, chance)
-        return await asyncio.to_thread(self._policy, view, chance)
+        return await asyncio.to_thread(self._choose, view, chance)
+
+    def _choose(self, view: SeatView, chance: Random) -> SeatAction:
+        """Decide in this process. What a skill needs for its first decision is loaded with it."""
+        return policy(self.skill)(view, chance)

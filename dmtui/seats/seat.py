@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from dmtui.game.actions import SeatAction
 from dmtui.game.view import SeatView
@@ -34,4 +34,13 @@ class Seat(Protocol):
             SeatError: no decision can be made.
 
         """
+        ...
+
+
+@runtime_checkable
+class Guest(Protocol):
+    """A seat that has to be seen out when its game ends."""
+
+    async def close(self) -> None:
+        """Go; closing twice is harmless."""
         ...

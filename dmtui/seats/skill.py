@@ -9,10 +9,7 @@ import msgspec
 
 from dmtui.game.actions import SeatAction
 from dmtui.game.view import SeatView
-from dmtui.seats.adept import adept
-from dmtui.seats.arbitrary import arbitrary
 from dmtui.seats.levels import Level, LevelError, parse_level
-from dmtui.seats.novice import novice
 from dmtui.seats.seat import Policy
 from dmtui.seats.temperament import VALUES, Temperament, Values, parse_temperament
 
@@ -33,13 +30,19 @@ class Skill(msgspec.Struct, frozen=True, tag=True):
 
 
 def policy(skill: Skill) -> Policy:
-    """How a skill decides; what is returned can be sent to another process."""
+    """How a skill decides. Only what it needs for that is loaded."""
     values = VALUES[skill.temperament]
     if skill.level is Level.RANDOM:
+        from dmtui.seats.arbitrary import arbitrary
+
         return arbitrary
     if skill.level is Level.NOVICE:
+        from dmtui.seats.novice import novice
+
         return partial(novice, values=values)
     if skill.level is Level.ADEPT:
+        from dmtui.seats.adept import adept
+
         return partial(adept, values=values)
     return partial(_master, worlds=skill.worlds, values=values)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from pkgutil import resolve_name
 from random import Random
 from threading import Lock
 from typing import Final
@@ -106,6 +105,8 @@ class Thinkers:
             for _ in range(TRIES):
                 with suppress(ProcessEnded):
                     return self._ask(thought)
+        from pkgutil import resolve_name
+
         self._check(thought)
         here: Callable[[bytes], bytes] = resolve_name(_THINKER)
         return here(thought.question)

@@ -14,10 +14,9 @@ from dmtui.game.game import Game
 from dmtui.game.view import SeatView, view
 from dmtui.records import deals
 from dmtui.seats.bot.fault import BotError
-from dmtui.seats.bot.seat import BotSeat
 from dmtui.seats.human import HumanSeat
 from dmtui.seats.levels import Level
-from dmtui.seats.seat import Seat, SeatError, SeatGone
+from dmtui.seats.seat import Guest, Seat, SeatError, SeatGone
 from dmtui.seats.skill import Skill, policy
 from dmtui.table.journal import Journal
 from dmtui.table.keyboard import Keyboard
@@ -231,7 +230,7 @@ class Table:
 
     async def _dismiss(self) -> None:
         """See the bots out."""
-        await asyncio.gather(*(seat.close() for seat in self._seats if isinstance(seat, BotSeat)))
+        await asyncio.gather(*(seat.close() for seat in self._seats if isinstance(seat, Guest)))
 
     def _seed_if_over(self) -> str | None:
         return self._seed if self._game.public.over else None

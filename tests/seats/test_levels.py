@@ -124,7 +124,7 @@ async def test_a_computer_seat_can_be_cancelled_while_it_thinks(monkeypatch):
         go_on.wait(10)
 
     seat = ComputerSeat(ADEPT)
-    monkeypatch.setattr(seat, "_policy", ponder)
+    monkeypatch.setattr(seat, "_choose", ponder)
     task = asyncio.create_task(seat.decide(view(dealt(start()), 0), Random(0)))
     try:
         await thinking.wait()
