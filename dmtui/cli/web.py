@@ -9,6 +9,7 @@ import click
 
 from dmtui.cli.options import Globals, said
 from dmtui.cli.output import Sentence, Unavailable, say
+from dmtui.records.faults import printable
 
 INSTALL = "pip install 'textual-serve>=1.1.2,<2'"
 
@@ -37,12 +38,16 @@ def command(host: str, port: int) -> int:
             f"'dmtui web' needs textual-serve, which is not installed: {INSTALL}."
         ) from None
 
+    if not host:
+        # To the library that is every address of this computer.
+        raise Unavailable("No address is named: name one with --host, such as 127.0.0.1.")
+
     def ready(address: str) -> None:
         say(f"Dragonmaster is at {address} (Ctrl+C ends it).")
 
     try:
         return asyncio.run(Served(host, port, _passed_on(said())).run(ready))
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         raise Sentence(_refusal(error, host, port)) from None
 
 
@@ -55,9 +60,11 @@ def _passed_on(given: Globals) -> list[str]:
     return options + (["--speed", given.speed] if given.speed is not None else [])
 
 
-def _refusal(error: OSError, host: str, port: int) -> str:
-    if error.errno == errno.EADDRINUSE:
+def _refusal(error: OSError | UnicodeError, host: str, port: int) -> str:
+    number = error.errno if isinstance(error, OSError) else None
+    if number == errno.EADDRINUSE:
         return f"Port {port} of {host} is taken: name another with --port, or 0 for any."
-    if error.errno == errno.EACCES:
+    if number == errno.EACCES:
         return f"Port {port} is not yours to take: name one from 1024 on with --port."
-    return f"{host} is no address of this computer that can be served on: name one with --host."
+    here = "is no address of this computer that can be served on"
+    return f"{printable(host)} {here}: name one with --host."

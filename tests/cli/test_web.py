@@ -25,6 +25,21 @@ def test_a_port_that_is_taken_is_one_sentence(run: Run) -> None:
     )
 
 
+@pytest.mark.skipif(find_spec("textual_serve") is None, reason="the extra 'web' is not installed")
+@pytest.mark.parametrize(
+    ("host", "status", "why"),
+    [
+        ("", 2, "No address is named: name one with --host"),
+        ("\udcff", 1, "\\udcff is no address of this computer"),
+        ("a" * 64 + ".example", 1, "is no address of this computer"),
+    ],
+)
+def test_what_is_no_address_is_one_sentence(run: Run, host: str, status: int, why: str) -> None:
+    result = run("web", "--port", "0", "--host", host)
+    assert (result.exit_code, result.stdout) == (status, "")
+    assert why in result.stderr
+
+
 @pytest.mark.parametrize("saves", [None, Path("games")])
 def test_a_tab_keeps_the_statistics_where_the_terminal_does(saves: Path | None) -> None:
     """They lie inside a folder of saved games that was chosen, and beside the usual one."""
