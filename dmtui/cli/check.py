@@ -15,7 +15,8 @@ from dmtui.cli.output import say
 from dmtui.records.faults import RecordError, printable
 from dmtui.records.files import because, read
 from dmtui.records.parsing import SIZE_LIMIT
-from dmtui.records.record import Loaded, decode
+from dmtui.records.reading import decode
+from dmtui.records.record import Loaded
 
 
 @click.command("check")

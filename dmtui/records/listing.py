@@ -12,7 +12,8 @@ import msgspec
 from dmtui.records.faults import RecordError
 from dmtui.records.files import StoreError, read
 from dmtui.records.folders import fault
-from dmtui.records.record import SeatInfo, decode
+from dmtui.records.reading import decode
+from dmtui.records.record import SeatInfo
 from dmtui.records.reviews import is_review
 
 _STAMP: Final = "%Y-%m-%dT%H:%M:%SZ"

@@ -18,7 +18,8 @@ from dmtui.records.files import StoreError
 from dmtui.records.folders import fault, make_folder
 from dmtui.records.listing import now
 from dmtui.records.locking import hold
-from dmtui.records.record import Loaded, Record, decode, encode
+from dmtui.records.reading import decode
+from dmtui.records.record import Loaded, Record, encode
 
 BACKUPS: Final = "backups"
 KEPT: Final = 5

@@ -14,7 +14,8 @@ from dmtui.records.files import StoreError
 from dmtui.records.folders import fault, make_folder
 from dmtui.records.listing import Descriptions, SavedGame, describe, records_in, updated
 from dmtui.records.names import numbered, slug, tidy
-from dmtui.records.record import Loaded, Record, decode, encode
+from dmtui.records.reading import decode
+from dmtui.records.record import Loaded, Record, encode
 from dmtui.records.save_file import LockedError, SaveFile, backups_of
 from dmtui.records.trash import Trash
 

@@ -12,7 +12,7 @@ from dmtui.records.faults import RecordError
 from dmtui.records.files import read
 from dmtui.records.listing import updated
 from dmtui.records.played import Beginning, Standing, beginning, begun
-from dmtui.records.record import decode
+from dmtui.records.reading import decode
 from dmtui.records.statistics import Entered, SeenFile
 from dmtui.table.chronicle import Chronicle
 

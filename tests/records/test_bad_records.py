@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from dmtui.records.faults import LONGEST, RecordError, printable
 from dmtui.records.parsing import SIZE_LIMIT
-from dmtui.records.record import decode, encode
+from dmtui.records.reading import decode
+from dmtui.records.record import encode
 from tests.records.games import plain, played, record_of
 
 GAME = played(60, "expert")

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dmtui.records.faults import RecordError
-from dmtui.records.record import Loaded, SeatInfo, decode, default_seats, encode
+from dmtui.records.reading import decode
+from dmtui.records.record import Loaded, SeatInfo, default_seats, encode
 from tests.records.games import plain, played, record_of
 
 GAMES = [

@@ -9,7 +9,8 @@ import pytest
 from dmtui.game.state import FinishedHand, Phase
 from dmtui.records import paths
 from dmtui.records.names import slug
-from dmtui.records.record import Loaded, decode, encode
+from dmtui.records.reading import decode
+from dmtui.records.record import Loaded, encode
 
 FILES = sorted(paths.samples().glob("*.json"))
 NUMBERS = {3: "three", 4: "four"}

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from dmtui.records.faults import RecordError
 from dmtui.records.names import slug, tidy
-from dmtui.records.record import decode, encode
+from dmtui.records.reading import decode
+from dmtui.records.record import encode
 from dmtui.records.save_file import LockedError
 from dmtui.records.store import NotFoundError, Store, StoreError
 from tests.records.games import played, record_of

@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from dmtui.game.actions import Deal
-from dmtui.records.record import Loaded, SeatInfo, decode, default_seats, encode
+from dmtui.records.reading import decode
+from dmtui.records.record import Loaded, SeatInfo, default_seats, encode
 from dmtui.records.store import Store
 from dmtui.table.branching import branched_name, play_on
 from dmtui.table.pace import Speed

@@ -14,7 +14,8 @@ from dmtui.game.ruleset import Mode, Ruleset
 from dmtui.game.state import Phase
 from dmtui.game.view import SeatView, view
 from dmtui.records.deals import deal, seat_chance
-from dmtui.records.record import decode, encode
+from dmtui.records.reading import decode
+from dmtui.records.record import encode
 from dmtui.seats.levels import Level
 from dmtui.seats.skill import Skill, policy
 from dmtui.table.opening import same_deals
