@@ -13,31 +13,35 @@ from dmtui.ui.plain.understood import Choice
 from dmtui.ui.plain.voice import Voice
 
 _FIELDS = (
-    ("players", "How many seats? Enter is four.", ("3", "4"), "4", ("three", "four")),
-    ("mode", "Which game? Enter is Basic.", tuple(m.value for m in Mode), "basic", ()),
-    ("deal", "How many cards? Enter is five.", tuple(d.value for d in DealSize), "five", ()),
+    ("players", "How many seats? Enter is four.", ("3", "4"), "4"),
+    ("mode", "Which game? Enter is Basic.", tuple(m.value for m in Mode), "basic"),
+    ("deal", "How many cards? Enter is five.", tuple(d.value for d in DealSize), "five"),
     (
         "victory",
         "Who wins? Enter is who has collected the most.",
         tuple(v.value for v in Victory),
         "dragonmaster",
-        (),
     ),
 )
+_WORDS = {
+    "3": ("three",),
+    "4": ("four",),
+    "five": ("5",),
+    "full": ("eight", "8"),
+    "dragonmaster": ("collected", "most collected"),
+    "purse": ("largest purse",),
+}
+"""What else may be typed for a value."""
 _LEVEL = "How do the others play? Enter is adept."
 
 
 async def new_game(voice: Voice, commands: Commands) -> Loaded:
     """Ask what is to be played: the game before its first deal."""
-    filled = {name: usual for name, _, _, usual, _ in _FIELDS}
-    for name, asked, values, usual, words in _FIELDS:
+    filled = {name: usual for name, _, _, usual in _FIELDS}
+    for name, asked, values, usual in _FIELDS:
         choices = tuple(
-            Choice(
-                value,
-                (value, *words[number : number + 1]),
-                explained(name, filled | {name: value}),
-            )
-            for number, value in enumerate(values)
+            Choice(value, (value, *_WORDS.get(value, ())), explained(name, filled | {name: value}))
+            for value in values
         )
         question = Question(asked, choices, usual=values.index(usual) + 1)
         filled[name] = await ask(voice, question, commands)

@@ -62,7 +62,7 @@ def understood(
 ) -> Choice[Answer] | Given | Unclear:
     """What a line means.
 
-    Answers go by their number or a word, commands by their word; both may be cut as long as one
+    Answers go by their number or a word, commands by their word; words may be cut as long as one
     alone is left. ``otherwise`` may say why something cannot be answered that looks like it.
     """
     words = text.split()
@@ -92,6 +92,10 @@ def _numbered(typed: str, choices: Sequence[Choice[Answer]]) -> Choice[Answer] |
     number = int(typed) if len(typed) <= _SHORTEST else 0
     if 1 <= number <= len(choices):
         return choices[number - 1]
+    # Who is asked how many of something there shall be may well say so.
+    for choice in choices:
+        if typed in choice.words:
+            return choice
     return Unclear(f"There is no number {quoted(typed)} here: type {_numbers(choices)}.")
 
 

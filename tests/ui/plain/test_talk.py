@@ -238,7 +238,7 @@ def test_the_start_offers_what_the_title_offers(tmp_path: Path) -> None:
 
 
 def test_a_new_game_is_a_few_questions(tmp_path: Path) -> None:
-    told = talk(tmp_path, "new\nthree\nexp\n\npurse\nnov\n\n\nquit\n")
+    told = talk(tmp_path, "new\n3\nexp\n5\npurse\nnov\n\n\nquit\n")
     assert told.status == 0
     record = saved(tmp_path)
     ruleset = record.ruleset

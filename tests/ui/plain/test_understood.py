@@ -70,3 +70,14 @@ def test_neither_is_one_sentence(typed: str, why: str) -> None:
 def test_a_reason_goes_before_a_guess() -> None:
     found = understood("kw", CHOICES, COMMANDS, lambda typed: f"You have no {typed}.")
     assert found == Unclear("You have no kw.")
+
+
+def test_a_number_may_be_a_word_for_an_answer() -> None:
+    choices = (Choice("three", ("3",), "Three."), Choice("four", ("4",), "Four."))
+    for typed, meant in (("1", "three"), ("2", "four"), ("3", "three"), ("4", "four")):
+        found = understood(typed, choices, COMMANDS)
+        assert isinstance(found, Choice)
+        assert found.value == meant
+    assert understood("5", choices, COMMANDS) == Unclear(
+        "There is no number 5 here: type a number from 1 to 2."
+    )
