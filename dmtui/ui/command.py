@@ -15,8 +15,8 @@ class Command(msgspec.Struct, frozen=True):
     ``of_app`` says that the application does it, not the screen.
 
     The key bar has room for the least ``rank`` first. ``also`` is what else the command is called
-    there at times, and those of one ``slot`` stand in the same place, as only one of them does
-    something at a time.
+    there at times, and those of one ``slot`` stand in the same place, as only one of them matters
+    at a time.
     """
 
     id: str

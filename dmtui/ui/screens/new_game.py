@@ -24,6 +24,7 @@ from dmtui.ui.naming import game_name
 from dmtui.ui.new_game_words import explained
 from dmtui.ui.screens.gated import WaitsForEnter
 from dmtui.ui.screens.name import LONGEST
+from dmtui.ui.suggested import altered, in_a_form
 from dmtui.ui.widgets.choice import Choice
 from dmtui.ui.widgets.dial import Dial
 from dmtui.ui.widgets.field import Field
@@ -136,6 +137,7 @@ class NewGameScreen(WaitsForEnter[Loaded | None]):
         here = self.focused.parent if self.focused is not None else None
         for caption in self.query(".caption"):
             caption.set_class(caption.parent is here, "-here")
+        self.query_one(KeyBar).now = in_a_form(self.focused.id if self.focused else None)
         self._explain()
 
     @on(Button.Pressed)
@@ -149,6 +151,18 @@ class NewGameScreen(WaitsForEnter[Loaded | None]):
             self._explain()
             return
         self.dismiss(loaded)
+
+    def action_alter(self, step: int) -> None:
+        """Have the field in focus say another number or name, where it has a place for one."""
+        field = self.focused
+        if isinstance(field, Field) and field.id is not None and not field.disabled:
+            others = (
+                each.value or each.placeholder
+                for each in self.query(Field)
+                if each.has_class("seat-name")
+            )
+            field.value = altered(field.id, field.value, step, set(others) - {field.value})
+            field.cursor_position = len(field.value)
 
     def action_leave(self) -> None:
         """Go back."""

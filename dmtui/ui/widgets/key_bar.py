@@ -30,7 +30,7 @@ class KeyBar(Painted):
     """Names of commands that never do anything here; they have no place on the line."""
 
     now: reactive[Mapping[str, str]] = reactive({}, repaint=False)
-    """What commands do for the moment, by their names, in a word or two; empty for nothing.
+    """What commands do for the moment, by ids or names, in a word or two; empty for nothing.
 
     Their places stay, so that nothing jumps.
     """
@@ -61,7 +61,8 @@ class KeyBar(Painted):
         x = 1
         for slot in chosen:
             for command in slot:
-                title = self.now.get(command.name, command.title.lower())
+                usual = self.now.get(command.name, command.title.lower())
+                title = self.now.get(command.id, usual)
                 if title:
                     action = "" if "-" in command.shown else command.action
                     end = canvas.put(x, 0, command.shown, "-gold", action=action)

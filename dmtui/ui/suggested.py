@@ -1,0 +1,65 @@
+"""What a field can say instead, for whoever has no keyboard at hand: another number or name."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from dmtui.records.people import SPARE
+from dmtui.records.record import NAMES
+from dmtui.ui.new_game_form import AMOUNTS, LONGEST_AMOUNT
+
+PEOPLE: Final = (*NAMES[1:], *SPARE, "Ewan", "Isla", "Morag", "Struan")
+GAMES: Final = ("Candlelight", "Kitchen table", "Rainy evening", "The long game", "Tournament")
+_LARGE_STEP: Final = 10
+
+
+def is_number(field: str) -> bool:
+    """Whether a field of the form for a new game is filled in with a number."""
+    return field in AMOUNTS or field == "seed"
+
+
+def can_be_altered(field: str) -> bool:
+    """Whether there is something else that a field can say."""
+    return is_number(field) or field == "game-name" or field.startswith("name-")
+
+
+def altered(field: str, text: str, step: int, taken: Collection[str] = ()) -> str:
+    """What a field says after a step up (1) or down (-1) from what it says now.
+
+    Names that are ``taken`` are left out. What cannot be altered stays.
+    """
+    if is_number(field):
+        return _number(field, text.strip(), step)
+    if field == "game-name":
+        return beside(text, GAMES, step)
+    if field.startswith("name-"):
+        known = {name.casefold() for name in taken}
+        return beside(text, [name for name in PEOPLE if name.casefold() not in known], step)
+    return text
+
+
+def beside(text: str, names: Collection[str], step: int) -> str:
+    """The name beside one in a round; empty, for the usual one, stands between both ends."""
+    round_of = ["", *names]
+    at = round_of.index(text.strip()) if text.strip() in round_of else 0
+    return round_of[(at + step) % len(round_of)]
+
+
+def _number(field: str, text: str, step: int) -> str:
+    if text and not (text.isascii() and text.isdigit()):
+        return text
+    about = AMOUNTS.get(field)
+    usual = about.usual if about is not None else 0
+    each = _LARGE_STEP if usual >= _LARGE_STEP**2 else 1
+    found = str(max(int(text or usual) + step * each, 0))
+    return found if len(found) <= LONGEST_AMOUNT else text
+
+
+def in_a_form(field: str | None) -> Mapping[str, str]:
+    """What commands of the form for a new game do while a field has the focus."""
+    if field is None or not can_be_altered(field):
+        return {"alter": ""}
+    if is_number(field):
+        return {"begin": ""}
+    return {"begin": "", "alter(1)": "next", "alter(-1)": "last"}
