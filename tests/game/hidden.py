@@ -13,6 +13,7 @@ from random import Random
 
 from dmtui.game.actions import Action, Deal, Secret
 from dmtui.game.cards import Card, Clan
+from dmtui.game.events import Event
 from dmtui.game.game import Game
 from dmtui.game.state import HandState
 
@@ -27,6 +28,8 @@ class Twin:
         self.viewer = viewer
         self.chance = chance
         self.opened = game
+        self.events: tuple[Event, ...] = ()
+        """What the last action of the last twin made happen."""
 
     def of(self, game: Game) -> Game:
         """Another game with the history that the viewer knows of ``game``."""
@@ -41,9 +44,9 @@ class Twin:
         return self._replay(other, [self._answered(action) for action in rest])
 
     def _replay(self, deal: Deal, actions: Sequence[Action]) -> Game:
-        game, _ = self.opened.apply(deal)
+        game, self.events = self.opened.apply(deal)
         for action in actions:
-            game, _ = game.apply(action)
+            game, self.events = game.apply(action)
         return game
 
     def _answered(self, action: Action) -> Action:

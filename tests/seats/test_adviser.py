@@ -99,6 +99,6 @@ def test_only_whoever_has_to_decide_is_advised() -> None:
 
 def test_a_hint_costs_no_more_than_the_masters_own_choice() -> None:
     """In short; bench/bench_hint.py measures it over 2,000 decisions."""
-    costs = [judged(told, seed, 200, 100) for told, seed in decisions(30)]
+    costs = [judged(told, seed, 200, 100) for told, seed in decisions(16)]
     assert fmean(cost.hint for cost in costs) <= fmean(cost.master for cost in costs) + 0.1
     assert fmean(cost.hint_chance for cost in costs) < 0.005

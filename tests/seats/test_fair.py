@@ -36,8 +36,8 @@ PHASES = {
     Mode.ADVANCED: {Phase.CHOOSE, Phase.DRAGON, Phase.PLAY},
     Mode.EXPERT: {Phase.CHOOSE, Phase.DRAGON, Phase.SECRET, Phase.PLAY},
 }
-MOMENTS = {Level.MASTER: 100}
-"""How many decisions of a level are asked for in each kind of game; 300 of those that are quick."""
+MOMENTS = {Level.MASTER: 60}
+"""How many decisions of a level are asked for in each kind of game; 150 of those that are quick."""
 WORLDS = 3
 
 Decide = Callable[[Game, Random], SeatAction]
@@ -82,7 +82,7 @@ def swapped(rules: Ruleset, decide: Decide, moments: int) -> Counter[Phase]:
 def test_what_a_seat_cannot_see_changes_no_decision(level: Level, rules: Ruleset) -> None:
     kinds = list(Temperament)
     temperament = kinds[KINDS.index(rules) % len(kinds)]
-    counted = swapped(rules, of_skill(Skill(level, WORLDS, temperament)), MOMENTS.get(level, 300))
+    counted = swapped(rules, of_skill(Skill(level, WORLDS, temperament)), MOMENTS.get(level, 150))
     assert set(counted) == PHASES[rules.mode]
 
 

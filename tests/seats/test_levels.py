@@ -90,16 +90,16 @@ def test_random_takes_every_legal_action_in_turn():
 
 @pytest.mark.parametrize(("size", "one", "others", "mark"), MARKS)
 def test_strength_in_short(size, one, others, mark):
-    """240 games with a seed, a few points below the mark; bench/bench_seats.py measures it."""
+    """80 games with a seed, a few points below the mark; bench/bench_seats.py measures it."""
     rules = Ruleset(deal=size, victory=Victory.PURSE)
     seats = (skill(one), *(skill(others),) * 3)
-    result = run(seats, rules, 240, "strength", duplicate=True)
+    result = run(seats, rules, 80, "strength", duplicate=True)
     assert result.by_level[one].win_rate > mark - 0.06
 
 
 @pytest.mark.parametrize("size", DealSize)
 def test_an_adepts_power_plays_pay(size):
-    result = run((ADEPT,) * 4, Ruleset(mode=Mode.EXPERT, deal=size), 48, "power")
+    result = run((ADEPT,) * 4, Ruleset(mode=Mode.EXPERT, deal=size), 24, "power")
     adept = result.by_level["adept"]
     assert adept.rewarded > adept.forfeited > 0
 

@@ -57,7 +57,7 @@ def test_every_temperament_has_its_values_and_steady_the_plain_ones():
 
 @pytest.mark.parametrize("level", ["novice", "adept"])
 def test_a_temperament_shows_in_power_plays_and_in_how_long_a_dragon_is_held(level):
-    """Of one seat among steady adepts, over the same 24 games."""
+    """Of one seat among steady adepts, over the same 12 games."""
     cautious, steady, greedy, patient = (
         _habits(f"{level}/{kind}") for kind in ("cautious", "steady", "greedy", "patient")
     )
@@ -79,7 +79,7 @@ def _habits(text: str) -> Counter[str]:
                 habits["tried"] += action.attempt
 
     rules = Ruleset(mode=Mode.EXPERT)
-    run(seats, rules, 24, "habits", keep_moves=True, after_each=note)
+    run(seats, rules, 12, "habits", keep_moves=True, after_each=note)
     return habits
 
 

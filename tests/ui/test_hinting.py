@@ -191,7 +191,7 @@ def test_every_hint_of_a_game_fits_its_lines(size: DealSize) -> None:
     chance, phases = Random(1), set()
     for source, seed in ((games, 2), (adepts, 3)):
         for game in source(Ruleset(mode=Mode.EXPERT, deal=size), seed):
-            if game.actor is None or chance.random() < (0.95 if game.phase is Phase.PLAY else 0.5):
+            if game.actor is None or chance.random() < (0.97 if game.phase is Phase.PLAY else 0.7):
                 continue
             found = told(game)
             assert len(found.what) <= LINE
@@ -211,14 +211,14 @@ def test_no_hint_depends_on_what_is_hidden(players: int) -> None:
     twins = [Twin(opened, seat, chance) for seat in range(players)]
     for game, _, _, after in Walk(5).steps(opened):
         actor = game.actor
-        if actor is not None and chance.random() < 0.2:
+        if actor is not None and chance.random() < 0.12:
             other = twins[actor].of(game)
             assert told(other) == told(game)
             swapped += other.hands != game.hands
         if after.public.now is None:
             for twin in twins:
                 twin.of(after)
-    assert swapped > 30
+    assert swapped > 15
 
 
 def test_asking_again_says_the_same(follow: Game) -> None:

@@ -32,7 +32,7 @@ def test_no_world_contradicts_what_is_known(rules: Ruleset) -> None:
     chance = Random(6)
     counted = {"every": 0, "drawn": 0}
     for game in games(rules, 7):
-        if game.phase is not Phase.PLAY or chance.random() < 0.5:
+        if game.phase is not Phase.PLAY or chance.random() < 0.6:
             continue
         here, found = known(game), drawn(game)
         for world in found:
@@ -81,13 +81,13 @@ def test_worlds_come_up_as_often_as_they_are_likely(rules: Ruleset) -> None:
         whole = sum(likely.values())
         count: Counter[tuple[int, ...]] = Counter()
         chance = Random(3)
-        for _ in range(400):
+        for _ in range(250):
             count.update(world.hands for world in worlds(told, here, 20, chance))
         off = sum(abs(count[h] / count.total() - part / whole) for h, part in likely.items()) / 2
         assert set(count) <= set(likely)
         assert off < 0.1
         checked += 1
-        if checked == 3:
+        if checked == 2:
             break
     assert checked
 
@@ -110,7 +110,7 @@ def test_secret_attempts_are_thought_of_only_where_one_can_be() -> None:
     """Whoever lets nobody else take a taboo may be after all; oneself one knows about."""
     rules, suspected = KINDS[2], 0
     for game in (game for seed in range(3) for game in games(rules, seed)):
-        if game.phase is not Phase.PLAY:
+        if game.phase is not Phase.PLAY or game.public.hand % 2:
             continue
         told, here = seen(game), known(game)
         now = game.public.current

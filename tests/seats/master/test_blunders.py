@@ -14,12 +14,12 @@ from dmtui.seats.master import master
 from dmtui.seats.position import read
 from tests.seats.master.positions import adepts, games, seen
 
-POSITIONS = 200
+POSITIONS = 100
 
 
 def duckable() -> Iterator[SeatView]:
     """The last seat of a trick with fines in it, which it can win or not, and would pay for."""
-    for seed in range(80):
+    for seed in range(40):
         rules = Ruleset(
             players=4 - seed % 2,
             deal=list(DealSize)[seed // 2 % 2],

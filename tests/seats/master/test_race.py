@@ -60,7 +60,7 @@ def test_what_is_out_is_never_chosen(size: DealSize, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(search, "leaders", racing)
     chance = Random(0)
     for game in adepts(Ruleset(deal=size), 1):
-        if game.phase is not Phase.PLAY or len(game.legal_actions()) == 1 or chance.random() < 0.7:
+        if game.phase is not Phase.PLAY or len(game.legal_actions()) == 1 or chance.random() < 0.85:
             continue
         raced.clear()
         options = appraise(seen(game), Random(len(game.actions)), 60)
