@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from hashlib import sha256
 from random import Random
+from string import hexdigits
 
 from dmtui.game.actions import Deal
 from dmtui.game.cards import Card
@@ -18,6 +19,11 @@ from dmtui.game.state import PublicState
 def new_seed() -> str:
     """A fresh seed: 128 random bits in hexadecimal."""
     return os.urandom(16).hex()
+
+
+def is_fresh(seed: str) -> bool:
+    """Whether a seed looks like a fresh one, which nobody has typed or passed on."""
+    return len(seed) == 32 and set(seed) <= set(hexdigits.lower())
 
 
 def _hash(seed: str, what: str) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -14,10 +13,10 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from dmtui.records import tables as sql
-from dmtui.records.faults import printable
-from dmtui.records.files import StoreError, because
+from dmtui.records.files import because
 from dmtui.records.folders import make_folder, remedy
 from dmtui.records.played import Beginning, PlayedGame, Standing
+from dmtui.records.statistics_faults import damaged, explained, fault
 
 PATIENCE: Final = 5.0
 """Seconds to wait for another program that writes."""
@@ -28,10 +27,6 @@ Entered = tuple[PlayedGame, Iterable[str]]
 """A game, and the names of what it earned."""
 
 Answer = TypeVar("Answer")
-
-
-class StatisticsError(StoreError):
-    """The statistics could not be read or written; what is in them is as it was."""
 
 
 class SeenFile(msgspec.Struct, frozen=True):
@@ -104,7 +99,7 @@ class Statistics:
         try:
             games = msgspec.convert(found, list[PlayedGame], strict=False)
         except msgspec.ValidationError:
-            raise self._damaged() from None
+            raise damaged(self.path) from None
         return tuple(_known(game, *row[-1:]) for game, row in zip(games, rows or (), strict=True))
 
     def earned(self) -> dict[str, str]:
@@ -118,6 +113,14 @@ class Statistics:
             lambda tables: _of_deals(tables, sql.EARNED, "achievements.game", "achievements.ended")
         )
         return {str(name): str(ended) for name, ended in rows or ()}
+
+    def knows(self, deals: str) -> bool:
+        """Whether a game with certain deals was begun. Raises `StatisticsError`."""
+        command = "SELECT count(*) FROM deals WHERE deals = ?"
+        found = self._read(
+            lambda t: _has_deals(t) and bool(t.execute(command, (deals,)).fetchone()[0])
+        )
+        return bool(found)
 
     def seen(self) -> dict[bytes, SeenFile]:
         """The files that were looked at, by path, and whose deals are known.
@@ -134,7 +137,7 @@ class Statistics:
                 for path, size, changed, game, over, updated in rows or ()
             }
         except (TypeError, ValueError):
-            raise self._damaged() from None
+            raise damaged(self.path) from None
 
     def _write(self, run: Callable[[sqlite3.Connection], Answer]) -> Answer:
         """Do something as one change, whole or not at all."""
@@ -162,7 +165,7 @@ class Statistics:
                 os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         except OSError as error:
             why = f"{because(error)}; {remedy(error)}"
-            raise self._error(f"cannot be written: {why}") from None
+            raise fault(self.path, f"cannot be written: {why}") from None
 
     @contextmanager
     def _opened(self) -> Iterator[sqlite3.Connection]:
@@ -172,7 +175,7 @@ class Statistics:
             with closing(opened) as tables:
                 yield tables
         except (sqlite3.Error, UnicodeDecodeError) as error:
-            raise self._because(error) from None
+            raise explained(self.path, error) from None
 
     def _is_empty(self, tables: sqlite3.Connection) -> bool:
         """Whether there are no tables yet.
@@ -184,47 +187,15 @@ class Statistics:
         (version,) = tables.execute("PRAGMA user_version").fetchone()
         (owner,) = tables.execute("PRAGMA application_id").fetchone()
         if version > sql.VERSION and owner == sql.OURS:
-            raise self._error("comes from a newer version of dmtui: update the program to use it")
+            raise fault(
+                self.path, "comes from a newer version of dmtui: update the program to use it"
+            )
         if version == sql.VERSION and owner == sql.OURS:
             return False
         (count,) = tables.execute("SELECT count(*) FROM sqlite_master").fetchone()
         if version or owner or count:
-            raise self._error("is not a file of dmtui: move it away, and a new one is begun")
+            raise fault(self.path, "is not a file of dmtui: move it away, and a new one is begun")
         return True
-
-    def _because(self, error: Exception) -> StatisticsError:
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        # An error of no kind of its own is about tables that are not as they should be.
-        if code in (0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
-            return self._damaged()
-        if code == sqlite3.SQLITE_READONLY:
-            return self._error(f"cannot be written: {self._refusal()}")
-        if code == sqlite3.SQLITE_CANTOPEN:
-            return self._error(f"cannot be opened: {self._refusal()}")
-        known = {
-            sqlite3.SQLITE_BUSY: "is in use by another program: try again when that has ended",
-            sqlite3.SQLITE_FULL: "cannot be written: the disk is full; make room",
-        }
-        return self._error(known.get(code) or f"cannot be used: {printable(str(error))}")
-
-    def _refusal(self) -> str:
-        """Why the system does not let the file be used, which SQLite does not tell; what to do."""
-        try:
-            os.close(os.open(self.path, os.O_RDWR))
-        except IsADirectoryError:
-            return "it is a folder; move it away"
-        except OSError as error:
-            return f"{because(error)}; {remedy(error)}"
-        # What SQLite has to write beside the file cannot be written.
-        return f"its folder may not be written; {remedy(PermissionError(errno.EACCES, ''))}"
-
-    def _damaged(self) -> StatisticsError:
-        return self._error(
-            "is damaged: move it away, and a new one is begun with the games that are still saved"
-        )
-
-    def _error(self, what: str) -> StatisticsError:
-        return StatisticsError(f"{printable(str(self.path))} {what}.")
 
 
 def _has_deals(tables: sqlite3.Connection) -> bool:

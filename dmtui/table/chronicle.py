@@ -11,11 +11,21 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
+from dmtui.records.deals import is_fresh
 from dmtui.records.faults import RecordError
 from dmtui.records.files import StoreError, read
 from dmtui.records.listing import is_stamp, now
-from dmtui.records.played import Beginning, PlayedGame, Standing, beginning, begun, with_deals
-from dmtui.records.record import Loaded
+from dmtui.records.people import people_of
+from dmtui.records.played import (
+    Beginning,
+    PlayedGame,
+    Standing,
+    beginning,
+    begun,
+    deals_of,
+    with_deals,
+)
+from dmtui.records.record import Loaded, Record
 from dmtui.records.store import Store
 
 if TYPE_CHECKING:
@@ -60,6 +70,19 @@ class Chronicle:
             return self._enter(loaded)
         except StoreError as error:
             return Tidings(trouble=f"Not in the statistics yet: {error}")
+
+    def knows(self, record: Record) -> bool:
+        """Whether a game that is to begin could not count, since its deals were played before."""
+        alone = len(people_of(record.seats)) == 1
+        counts = alone and not (record.helped or record.coach)
+        if self.path is None or record.seed is None or is_fresh(record.seed) or not counts:
+            return False
+        deals = deals_of(record.seed)
+        # That it cannot be known now is no reason not to begin.
+        with suppress(StoreError):
+            files = (*self.store.files(), *self.store.trash.files())
+            return any(with_deals(files, deals)) or self.statistics.knows(deals)
+        return False
 
     def give_up(self, trashed: Path) -> bool:
         """Enter a game that was put in the trash; whether that makes it an abandoned one.

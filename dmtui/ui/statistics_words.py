@@ -51,6 +51,8 @@ LEGEND: Final = (
 REPEATED: Final = "You knew these deals: this game does not count as won."
 """What is said at the end of a game whose deals the person knew from another."""
 REPEATED_BRIEFLY: Final = "Known deals: not counted as won."
+KNOWN: Final = "You have played these deals before: this game does not count as won."
+"""What is said when such a game begins."""
 NOTHING: Final = "No game is entered yet: the first one is when it is over."
 
 Line = tuple[str, Sum | None]

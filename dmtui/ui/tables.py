@@ -56,6 +56,12 @@ class Tables:
 
     async def begin(self, loaded: Loaded) -> AfterGame | None:
         """Play a new game, and then those that follow from it for as long as that is wanted."""
+        if self._chronicle is not None:
+            known = await asyncio.to_thread(self._chronicle.knows, loaded.record)
+            if known:
+                from dmtui.ui.statistics_words import KNOWN
+
+                self._app.notify(KNOWN, timeout=10)
         return await self._begin(loaded, self._programs)
 
     async def play_on(self, loaded: Loaded) -> AfterGame | None:

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from dmtui.records import statistics
 from dmtui.records.played import Beginning, PlayedGame, Standing
-from dmtui.records.statistics import SeenFile, Statistics, StatisticsError
+from dmtui.records.statistics import SeenFile, Statistics
+from dmtui.records.statistics_faults import StatisticsError
 
 _GAME = PlayedGame(
     id="a",

@@ -16,13 +16,14 @@ from msgspec.structs import replace
 
 from dmtui.records.played import Standing
 from dmtui.records.record import Loaded, Record, SeatInfo, default_seats, encode
-from dmtui.records.statistics import StatisticsError
+from dmtui.records.statistics_faults import StatisticsError
 from dmtui.records.store import Store
 from dmtui.table import taking_in
 from dmtui.table.chronicle import Chronicle
 from dmtui.table.taking_in import AT_ONCE, take_in
 from tests.records.games import played, record_of
 
+_TWO = (SeatInfo("Ann", "human"), SeatInfo("Bob", "human"), *default_seats(4)[2:])
 _LONG_AGO = "2025-11-30T20:40:12Z"
 _NOW = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
 
@@ -112,6 +113,19 @@ def test_who_learns_the_deals_meanwhile_wins_nothing(chronicle: Chronicle) -> No
     chronicle.enter(at(2, next(winners())))
     assert chronicle.enter(slow).repeated
     assert standings(chronicle) == ["repeated", "repeated"]
+
+
+def test_deals_are_known_before_they_are_played_again(chronicle: Chronicle) -> None:
+    again = record("1", 0, created="")
+    assert not chronicle.knows(again)
+    path = put(chronicle, "begun", record("1", 60))
+    assert chronicle.knows(again)
+    assert not chronicle.knows(record("2", 0))
+    for uncounted in ({"helped": True}, {"coach": True}, {"seats": _TWO}):
+        assert not chronicle.knows(replace(again, **uncounted))
+    take_in(chronicle)
+    path.unlink()
+    assert chronicle.knows(again), "the statistics know it as well"
 
 
 def test_a_copy_of_a_game_is_no_other(chronicle: Chronicle) -> None:
@@ -297,8 +311,7 @@ def test_what_cannot_be_entered_is_not_removed(chronicle: Chronicle) -> None:
 
 
 def test_several_people_share_a_game(chronicle: Chronicle) -> None:
-    two = (SeatInfo("Ann", "human"), SeatInfo("Bob", "human"), *default_seats(4)[2:])
-    entry = chronicle.entry(loaded(seats=two))
+    entry = chronicle.entry(loaded(seats=_TWO))
     assert entry is not None
     assert (entry[0].standing, entry[1]) == (Standing.SHARED, ())
 

@@ -8,13 +8,14 @@ import pytest
 from msgspec.structs import replace
 from textual.pilot import Pilot
 
+from dmtui.game.ruleset import Ruleset
 from dmtui.records.paths import samples
 from dmtui.records.played import Standing
 from dmtui.records.record import encode
 from dmtui.records.statistics import Statistics
 from dmtui.ui import statistics_words as words
 from dmtui.ui.app import DragonmasterApp
-from dmtui.ui.launch_options import Launch
+from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.screens.game_end import GameEndScreen
 from dmtui.ui.screens.saved_games import SavedGamesScreen
 from dmtui.ui.screens.statistics import PAGES, StatisticsScreen
@@ -122,6 +123,14 @@ def nearly_won(saves: Path) -> Path:
     path = saves / "rain.json"
     path.write_bytes(encode(replace(record, actions=game.actions[:-3])))
     return path
+
+
+async def test_a_game_with_known_deals_says_so_as_it_begins(tmp_path: Path) -> None:
+    begin(tmp_path / "saves", "7")
+    app = with_statistics(tmp_path, open="new", new=NewGame(Ruleset(), "novice", "7"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await arrived(pilot, TableScreen)
+        assert words.KNOWN in notices(app)
 
 
 @pytest.mark.parametrize("size", SIZES[1:])

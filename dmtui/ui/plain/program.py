@@ -85,7 +85,7 @@ class Program:
             self._voice.tell(self._preferences.fault)
         after: After | None = After.START
         if self._launch.open == "new" and self._launch.new is not None:
-            after = await self._begin(
+            after = await self._begin_new(
                 game_from(self._launch.new, coach=self._preferences.settings.coach)
             )
         elif self._launch.open == "resume" and self._launch.resume is not None:
@@ -100,7 +100,7 @@ class Program:
             if isinstance(chosen, Path):
                 after = await self._resume(chosen)
             else:
-                after = await self._begin(chosen or await self._set_up())
+                after = await self._begin_new(chosen or await self._set_up())
         self._voice.tell_all(self.farewell())
         return int(self._is_lost)
 
@@ -108,6 +108,14 @@ class Program:
         """A new game as it is wanted, with a coach if the settings say so."""
         loaded = await new_game(self._voice, self._commands)
         return coached(loaded) if self._preferences.settings.coach else loaded
+
+    async def _begin_new(self, loaded: Loaded) -> After | None:
+        """Say so if its deals are known, and play a new game; ``None``: refused."""
+        if await asyncio.to_thread(self._chronicle.knows, loaded.record):
+            from dmtui.ui.statistics_words import KNOWN
+
+            self._voice.tell(KNOWN)
+        return await self._begin(loaded)
 
     async def _begin(self, loaded: Loaded, *, programs: bool = False) -> After | None:
         """Play a new game, and those that follow from it; ``None``: refused."""

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from dmtui.records.record import default_seats, encode
 from dmtui.records.statistics import Statistics
-from dmtui.ui.statistics_words import REPEATED
+from dmtui.ui.statistics_words import KNOWN, REPEATED
 from tests.records.games import played, record_of
-from tests.ui.plain.talking import go_on, talk
+from tests.ui.plain.talking import go_on, new, talk
 from tests.ui.test_saved_games import put
 
 
@@ -60,6 +60,8 @@ def test_the_same_deals_again_are_said_not_to_count(tmp_path: Path) -> None:
     seed, file = won(), tmp_path / "statistics.sqlite"
     begin(tmp_path / "saves", seed)
     record = record_of(played(last_card(seed), seed=seed), seed, seats=default_seats(4, "novice"))
+    told = talk(tmp_path, "", statistics=file, open="new", new=new(seed))
+    assert KNOWN in " ".join(told.said.split())
     told = go_on(tmp_path, record, "1\n" * 9, statistics=file)
     assert REPEATED in " ".join(told.said.split())
     assert "Achieved: " not in told.said
