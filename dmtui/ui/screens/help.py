@@ -91,12 +91,17 @@ class HelpScreen(GatedModal[str | None]):
 
     def on_mount(self) -> None:
         """Let the arrow keys scroll, where there is more than fits."""
+        self._fit(self.app.size.height)
         self.query_one("#help-body").focus()
 
     def on_resize(self, event: events.Resize) -> None:
+        """Fit the window's new size."""
+        self._fit(event.size.height)
+
+    def _fit(self, height: int) -> None:
         """Leave room for the title, the hint and the border, which do not scroll."""
         # In a container as high as what is in it, a fraction would be of the whole window.
-        self.query_one("#help-body").styles.max_height = max(1, event.size.height - _AROUND)
+        self.query_one("#help-body").styles.max_height = max(1, height - _AROUND)
 
     def on_click(self, event: events.Click) -> None:
         """Close with a click, unless it called a command."""
