@@ -14,6 +14,7 @@ from textual.driver import Driver
 from textual.filter import LineFilter, Monochrome
 from textual.reactive import reactive
 from textual.screen import Screen
+from textual.widget import Widget
 
 from dmtui.records.settings import Settings
 from dmtui.records.store import StoreError
@@ -29,6 +30,9 @@ from dmtui.ui.theme import CANDLELIGHT, SIXTEEN, THEMES
 class Ground(Screen[None]):
     """Lies under every other screen, and is painted only where one lets it through."""
 
+    def _extend_compose(self, widgets: list[Widget]) -> None:
+        """Have no room for notices: those that come before the first screen wait for it."""
+
     def _compositor_refresh(self) -> None:
         """Paint nothing by itself."""
 
@@ -40,6 +44,7 @@ class Dressed(App[None]):
     """
 
     settings: reactive[Settings] = reactive(Settings(), init=False)
+    _is_dressed = False
 
     def __init__(self, launch: Launch, environ: Mapping[str, str] = os.environ) -> None:
         super().__init__()
@@ -89,6 +94,10 @@ class Dressed(App[None]):
     def get_default_screen(self) -> Screen[None]:
         """What is there before the first screen."""
         return Ground(id="_default")
+
+    def get_css_variables(self) -> dict[str, str]:
+        """The colours of the theme; none before one is put on, as mixing them takes its time."""
+        return super().get_css_variables() if self._is_dressed else {}
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Colours of the game for themes that do not know them."""
@@ -152,6 +161,7 @@ class Dressed(App[None]):
         classes = {f"-theme-{name}": True, "-dark-mode": dark, "-light-mode": not dark}
         self.update_classes(classes, update=False)
         self._refresh_truecolor_filter(self.ansi_theme)
+        self._is_dressed = True
         self.stylesheet.set_variables(self.get_css_variables())
 
     def _come_back(self) -> None:

@@ -26,6 +26,16 @@ _OFF: Final = {"1": "22", "3": "23", "4": "24", "7": "27"}
 _SEEN_ON_BLANKS: Final = frozenset({"4", "7", "9", "21", "53"})
 
 
+class _Stretch:
+    """Cells beside each other on one ground, as runs of one look each; ``end`` is after them."""
+
+    def __init__(self, x: int, y: int) -> None:
+        self.x = x
+        self.y = y
+        self.end = x
+        self.runs: list[tuple[str, Style]] = []
+
+
 class Pen:
     """Collects what to send for one update; it begins and ends with plain looks.
 
@@ -38,7 +48,7 @@ class Pen:
         self._sent: list[str] = []
         self._shown = _PLAIN
         self._at: tuple[int, int] | None = None
-        self._by_ground: dict[str, list[tuple[int, int, list[Cell]]]] = {}
+        self._by_ground: dict[str, list[_Stretch]] = {}
 
     @property
     def has_colours(self) -> bool:
@@ -47,23 +57,30 @@ class Pen:
 
     def write(self, x: int, y: int, cells: Sequence[Cell]) -> None:
         """Have cells written at a place; no two times to the same one."""
-        for ground, run in groupby(cells, key=self._ground):
-            here = list(run)
-            self._by_ground.setdefault(ground, []).append((x, y, here))
-            x += len(here)
+        stretch: _Stretch | None = None
+        before = ""
+        for style, run in groupby(cells, key=itemgetter(1)):
+            texts = [cell[0] for cell in run]
+            ground = self._ground(style)
+            if stretch is None or ground != before:
+                stretch, before = _Stretch(x, y), ground
+                self._by_ground.setdefault(ground, []).append(stretch)
+            x += len(texts)
+            stretch.runs.append(("".join(texts), style))
+            stretch.end = x
 
-    def _ground(self, cell: Cell) -> str:
+    def _ground(self, style: Style) -> str:
         """What cells are written together for: many colours take longer to name than places."""
         costly = self._depth in (ColorSystem.TRUECOLOR, ColorSystem.EIGHT_BIT)
-        return _codes(cell[1], self._depth)[2] if costly else ""
+        return _codes(style, self._depth)[2] if costly else ""
 
     def lift(self) -> str:
         """All that is to be sent."""
         for stretches in self._by_ground.values():
-            for x, y, cells in stretches:
-                self._go(x, y)
-                self._write(cells)
-                self._at = (x + len(cells), y)
+            for stretch in stretches:
+                self._go(stretch.x, stretch.y)
+                self._write(stretch.runs)
+                self._at = (stretch.end, stretch.y)
         self._switch(_PLAIN)
         return "".join(self._sent)
 
@@ -73,9 +90,8 @@ class Pen:
         same_row = self._at is not None and self._at[1] == y and self._depth is not None
         self._sent.append(f"\x1b[{x + 1}G" if same_row else Control.move_to(x, y).segment.text)
 
-    def _write(self, cells: list[Cell]) -> None:
-        for style, run in groupby(cells, key=itemgetter(1)):
-            text = "".join(cell[0] for cell in run)
+    def _write(self, runs: list[tuple[str, Style]]) -> None:
+        for text, style in runs:
             wanted = _codes(style, self._depth)
             if self._depth is not None and text.isspace():
                 wanted = self._under_blanks(wanted)

@@ -20,6 +20,7 @@ from dmtui.ui.after_game import Next
 from dmtui.ui.gate import Gate
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.laid_table import LaidTable
+from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.key_bar import KeyBar
@@ -88,7 +89,9 @@ class Answering(LaidTable[Next]):
     def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
         """Lay the hand cards on the table while one is to be chosen."""
         super().watch_scene(before, scene)
-        self.query_one("#table").set_class(self.choosing, "-choosing")
+        choosing = self.choosing
+        self.query_one(Cloth).display = not choosing
+        self.query_one(HandCardSelector).display = choosing
         self.fit_keys()
 
     @property

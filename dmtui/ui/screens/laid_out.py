@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from textual import events, on
+from textual._context import NoActiveAppError
 from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
@@ -55,6 +57,12 @@ class LaidOut(LeavesOnce, Keyed, Sighted, Screen[Result]):
     # Textual would repaint the whole screen whenever another widget gets the focus.
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
 
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        # Most screens are made where they are shown, and need no other styles then.
+        with suppress(NoActiveAppError):
+            choose_layout(self, update=False)
+
     def on_compose(self) -> None:
         """Choose the first layout while there is nothing yet whose styles depend on it."""
         choose_layout(self)
@@ -78,8 +86,8 @@ class LaidOut(LeavesOnce, Keyed, Sighted, Screen[Result]):
             self.mount(TooSmall())
 
 
-def choose_layout(screen: Screen[Any]) -> None:
-    """Set the classes of the layout and of the card size for the window."""
+def choose_layout(screen: Screen[Any], *, update: bool = True) -> None:
+    """Set the classes of the layout and of the card size for the window; ``update`` its styles."""
     size = screen.app.size
     fitting = layout_for(*size)
     small = fitting is Layout.SMALL
@@ -91,4 +99,4 @@ def choose_layout(screen: Screen[Any]) -> None:
         "-large-cards": has_large_cards(*size, wanted),
     }
     # All at once: every change of a class works out the styles of the whole screen anew.
-    screen.update_classes(classes)
+    screen.update_classes(classes, update=update)

@@ -116,9 +116,9 @@ class LaidTable(LaidOut[Result]):
 
     def _fit(self, *, five: bool) -> None:
         if self.has_class("-five") != five:
-            # Two widgets have other sizes then: the styles of all others stay as they are.
             self.set_class(five, "-five", update=False)
-            for widget in self.query("#tricks, AnswerPanel"):
+            # In a tall window two widgets have other sizes then: all others stay as they are.
+            for widget in self.query("#tricks, AnswerPanel") if self.has_class("-tall") else ():
                 widget.update_node_styles()
 
     def refuse(self, reason: str) -> None:

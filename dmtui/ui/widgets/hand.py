@@ -80,7 +80,8 @@ class HandRow(Horizontal, Moving):
         faces = self.query(HeldCard)
         for face, card in zip_longest(faces, self.places):
             face.covered = face.number <= down
-            face.set_class(card is not None or face.covered, "-place")
+            # Not a class: for that the style sheet would be gone through, card by card.
+            face.display = card is not None or face.covered
             face.card = card if card in self._held else None
         if self.chosen not in self._held:
             self.chosen = None

@@ -23,10 +23,7 @@ class HeldCard(Scenic):
     what is seen here of the cards that lie face down is drawn.
     """
 
-    DEFAULT_CSS = """
-    HeldCard { width: 9; height: 6; display: none; }
-    HeldCard.-place { display: block; }
-    """
+    DEFAULT_CSS = "HeldCard { width: 9; height: 6; }"
 
     card: reactive[Card | None] = reactive(None, repaint=False)
     chosen: reactive[bool] = reactive(False, repaint=False)
@@ -53,6 +50,7 @@ class HeldCard(Scenic):
     def __init__(self, number: int) -> None:
         super().__init__()
         self.number = number
+        self.display = False
 
     def watch_card(self) -> None:
         """Show another card, or an empty place."""

@@ -55,5 +55,6 @@ class LongSheet(ScrollView, can_focus=True):
     def _style(self, look: Look) -> Style:
         style = self._styles_of.get(look)
         if style is None:
-            style = self._styles_of[look] = worn(self, look)
+            ground = self._style(()) if look else self.rich_style
+            style = self._styles_of[look] = worn(ground, look, self.app.theme_variables)
         return style

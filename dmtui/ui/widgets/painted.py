@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
@@ -76,16 +78,17 @@ class Painted(Widget):
         """The style that some looks give over the widget's own ground."""
         style = self._styles_of.get(look)
         if style is None:
-            style = self._styles_of[look] = worn(self, look)
+            # The ground comes from all widgets round this one: it is put together only once.
+            ground = self._style(()) if look else self.rich_style
+            style = self._styles_of[look] = worn(ground, look, self.app.theme_variables)
         return style
 
 
-def worn(widget: Widget, look: Look) -> Style:
-    """The style that some looks give over the ground of a widget."""
-    style = widget.rich_style
+def worn(ground: Style, look: Look, variables: Mapping[str, str]) -> Style:
+    """The style that some looks give over a ground, in the colours of a theme."""
     for name in look:
-        style += LOOKS[name].style(widget.app.theme_variables)
-    return style
+        ground += LOOKS[name].style(variables)
+    return ground
 
 
 def put_card(canvas: Canvas, x: int, y: int, card: Card, *ground: str) -> int:
