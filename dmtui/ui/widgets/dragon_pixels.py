@@ -36,6 +36,18 @@ DRAGON: Final = (
 )
 """A dragon seen from the front; an even number of rows."""
 
+SMALL_DRAGON: Final = (
+    "...........h.h...........",
+    "..bbbbbb...sss...bbbbbb..",
+    ".bmmbmmmbb.ese.bbmmmbmmb.",
+    "bmmmbmmmmmbsssbmmmmmbmmmb",
+    "..mmbmmmmmsgggsmmmmmbmm..",
+    "....bmmmbmsgggsmbmmmb....",
+    "....b...b.ssggs.b...b.rr.",
+    "...........ssssssssssss..",
+)
+"""The same dragon farther away; an even number of rows."""
+
 NAME: Final = (
     "..eeee..eeee...eee...eeee..eee..e...e.e...e..eee...eeee.eeeee.eeeee.eeee....",
     "..e...e.e...e.e...e.e.....e...e.ee..e.ee.ee.e...e.e.......e...e.....e...e...",
