@@ -6,8 +6,8 @@ import subprocess
 import time
 from collections.abc import Callable
 
-PATIENCE = 10.0
-"""Seconds after which a condition that does not come is a failure."""
+PATIENCE = 60.0
+"""Seconds after which a condition that does not come is a failure, on a busy machine too."""
 
 
 def children(pid: int) -> set[int]:

@@ -23,7 +23,7 @@ from dmtui.seats.skill import policy
 from dmtui.table.opening import new_game
 from dmtui.table.sitting import skill_of
 from tests.cli.conftest import Run
-from tests.processes import children, runs, wait_until
+from tests.processes import PATIENCE, children, runs, wait_until
 from tests.seats.pondering import FOLDER
 
 SEATS = (
@@ -202,7 +202,7 @@ def test_ctrl_c_ends_it_in_the_middle_of_a_thought(tmp_path: Path) -> None:
         wait_until(lambda: any(begun.iterdir()))
         thinking = children(running.pid)
         running.send_signal(signal.SIGINT)
-        assert running.wait(10) == 130
+        assert running.wait(PATIENCE) == 130
     finally:
         running.kill()
         running.wait()

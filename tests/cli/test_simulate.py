@@ -14,7 +14,7 @@ import pytest
 
 from dmtui.cli.house import ruleset
 from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
-from tests.processes import children, niceness, runs, wait_until
+from tests.processes import PATIENCE, children, niceness, runs, wait_until
 from tests.seats.bot.programs import EXAMPLE, GREETS, bot, is_gone, started
 
 LEVELS = "adept,novice,random,random"
@@ -133,7 +133,7 @@ def test_control_c_ends_it_quietly(home, jobs, tmp_path):
     process, playing = under_way(tmp_path / "out", jobs)
     with process:
         os.killpg(process.pid, signal.SIGINT)
-        told, complained = process.communicate(timeout=20)
+        told, complained = process.communicate(timeout=PATIENCE)
     assert (process.returncode, told, complained) == (130, b"", b"")
     assert len(playing) == (0 if jobs == "1" else 2)
     wait_until(lambda: not any(map(runs, playing)))
@@ -151,7 +151,7 @@ def test_a_process_that_is_killed_ends_it_with_a_sentence(home, tmp_path):
     process, playing = under_way(tmp_path / "out")
     with process:
         os.kill(max(playing), signal.SIGKILL)
-        told, complained = process.communicate(timeout=20)
+        told, complained = process.communicate(timeout=PATIENCE)
     assert (process.returncode, told) == (1, b"")
     says = rb"The process that played game \d+ ended before the game was over\. Try again; .*\n"
     assert re.fullmatch(says, complained)
@@ -251,7 +251,7 @@ def with_a_bot_that_stays(folder, jobs):
 def test_control_c_ends_the_bots_as_well(home, jobs, tmp_path):
     with with_a_bot_that_stays(tmp_path, jobs) as process:
         os.killpg(process.pid, signal.SIGINT)
-        told, complained = process.communicate(timeout=20)
+        told, complained = process.communicate(timeout=PATIENCE)
     assert (process.returncode, told, complained) == (130, b"", b"")
     wait_until(lambda: all(not runs(pid) for pid in started(tmp_path)))
 
@@ -260,7 +260,7 @@ def test_nothing_outlives_a_program_that_is_killed(home, tmp_path):
     with with_a_bot_that_stays(tmp_path, "2") as process:
         playing = children(process.pid)
         process.kill()
-        process.communicate(timeout=20)
+        process.communicate(timeout=PATIENCE)
     assert playing
     wait_until(lambda: not any(map(runs, playing)))
     wait_until(lambda: not any(map(runs, started(tmp_path))))

@@ -13,7 +13,7 @@ from types import TracebackType
 import pexpect
 import pyte
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds after which something that does not show up is a failure."""
 
 

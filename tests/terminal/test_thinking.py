@@ -97,7 +97,7 @@ def test_the_program_ends_at_once_and_no_process_stays(tmp_path: Path, way: str)
         began = time.monotonic()
         end(terminal)
         assert terminal.exit_status() == status
-        assert time.monotonic() - began < 5
+        assert time.monotonic() - began < 20
         wait_until(lambda: not runs(pid))
         assert b"Traceback" not in terminal.sent
         assert masters.plays() == 1

@@ -23,7 +23,7 @@ from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.selector import ROWS_EACH, TOP, HandCardSelector
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which a condition that does not come is a failure."""
 
 SIZES = ((80, 24), (120, 40))

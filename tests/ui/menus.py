@@ -15,7 +15,8 @@ from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.title import TitleScreen
 from tests.ui.driving import until
 
-SIZES = ((76, 22), (80, 24), (112, 34), (120, 40))
+SIZES = ((76, 22), (112, 34))
+"""The smallest windows of the two larger layouts."""
 
 Wanted = TypeVar("Wanted", bound=Screen[object])
 

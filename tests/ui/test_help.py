@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from textual.containers import VerticalScroll
+from textual.pilot import Pilot
 
 from dmtui.ui.commands import COMMANDS, bindings, commands
 from dmtui.ui.screens.help import HelpScreen, KeyTable
@@ -17,51 +18,48 @@ from tests.ui.menus import SIZES, arrived, at_title, choose
 SCREENS = sorted({where for command in COMMANDS for where in command.where})
 
 
-@pytest.mark.parametrize("where", SCREENS)
-@pytest.mark.parametrize("size", [SIZES[0], SIZES[-1]])
-async def test_every_command_is_there_in_full(
-    tmp_path: Path, where: str, size: tuple[int, int]
-) -> None:
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_command_is_there_in_full(tmp_path: Path, size: tuple[int, int]) -> None:
     app = at_title(tmp_path)
     async with app.run_test(size=size) as pilot:
-        await arrived(pilot, TitleScreen)
-        await app.push_screen(HelpScreen(commands(where)))
-        screen = await arrived(pilot, HelpScreen)
-        table = screen.query_one(KeyTable)
-        await until(pilot, lambda: table.size.height > 0, "the table")
-        lines = (table.render_line(y) for y in range(table.size.height))
-        text = "\n".join("".join(segment.text for segment in strip) for strip in lines)
-        words = " ".join(text.split())
-        for command in commands(where):
-            assert command.title in words
-            assert command.help in words
-        assert "…" not in text
-        body = screen.query_one(VerticalScroll)
-        assert body.max_scroll_y == 0 or body.has_focus
-        hint = screen.query_one("#help-hint")
-        assert hint.region.y >= body.region.bottom
-        assert hint.region.bottom <= size[1]
+        for where in SCREENS:
+            await arrived(pilot, TitleScreen)
+            await app.push_screen(HelpScreen(commands(where)))
+            screen = await arrived(pilot, HelpScreen)
+            await shows_all(pilot, screen, where)
+            await pilot.press("escape")
 
 
-@pytest.mark.parametrize("key", ["escape", "q", "question_mark", "f1", "enter"])
-async def test_a_key_closes_it(tmp_path: Path, key: str) -> None:
+async def shows_all(pilot: Pilot[None], screen: HelpScreen, where: str) -> None:
+    """Assert that the commands of a screen stand there, and the line under them."""
+    table = screen.query_one(KeyTable)
+    await until(pilot, lambda: table.size.height > 0, "the table")
+    lines = (table.render_line(y) for y in range(table.size.height))
+    text = "\n".join("".join(segment.text for segment in strip) for strip in lines)
+    words = " ".join(text.split())
+    for command in commands(where):
+        assert command.title in words, where
+        assert command.help in words, where
+    assert "…" not in text, where
+    body = screen.query_one(VerticalScroll)
+    assert body.max_scroll_y == 0 or body.has_focus, where
+    hint = screen.query_one("#help-hint")
+    assert hint.region.y >= body.region.bottom, where
+    assert hint.region.bottom <= screen.size.height, where
+
+
+async def test_a_key_or_a_click_closes_it(tmp_path: Path) -> None:
     app = at_title(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        await arrived(pilot, TitleScreen)
-        await pilot.press("question_mark")
-        await arrived(pilot, HelpScreen)
-        await pilot.press(key)
-        await arrived(pilot, TitleScreen)
-
-
-async def test_a_click_closes_it(tmp_path: Path) -> None:
-    app = at_title(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await arrived(pilot, TitleScreen)
-        await pilot.press("question_mark")
-        await arrived(pilot, HelpScreen)
-        await pilot.click("#help")
-        await arrived(pilot, TitleScreen)
+        for key in ("escape", "q", "question_mark", "f1", "enter", None):
+            await arrived(pilot, TitleScreen)
+            await pilot.press("question_mark")
+            await arrived(pilot, HelpScreen)
+            if key is None:
+                await pilot.click("#help")
+            else:
+                await pilot.press(key)
+            await until(pilot, lambda: isinstance(app.screen, TitleScreen), f"{key} to close it")
 
 
 async def test_help_is_reached_from_within_a_field(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pyte
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyte.screens import Char
 from rich.color import ColorSystem
@@ -67,6 +67,7 @@ def whole(frame: list[Strip]) -> LayoutUpdate:
 
 
 @given(st.lists(frames, min_size=1, max_size=4))
+@settings(max_examples=40)
 def test_whole_frames(shown_frames: list[list[Strip]]) -> None:
     shown, screen = Shown(), pyte.Screen(WIDTH, HEIGHT)
     stream = pyte.Stream(screen)
@@ -77,6 +78,7 @@ def test_whole_frames(shown_frames: list[list[Strip]]) -> None:
 
 
 @given(frames, frames, st.lists(spans, min_size=1, max_size=5))
+@settings(max_examples=50)
 def test_changed_stretches(
     before: list[Strip], after: list[Strip], stretches: list[tuple[int, int, int]]
 ) -> None:

@@ -16,7 +16,7 @@ import pyte
 
 from tests.processes import wait_until
 
-PATIENCE = 30.0
+PATIENCE = 90.0
 CODE = "from dmtui.cli.main import main; main()"
 SIZE = (120, 40)
 

@@ -232,7 +232,7 @@ async def test_a_bot_that_ignores_everything_is_killed(tmp_path: Path) -> None:
     await ask(seat)
     began = time.monotonic()
     await seat.close()
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < 30
     assert all(map(is_gone, started(tmp_path)))
 
 
