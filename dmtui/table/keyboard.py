@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from dmtui.game.actions import SeatAction
-from dmtui.game.events import Dealt, Event, HandEnded
-from dmtui.table.place import Place
+from dmtui.game.events import Event
+from dmtui.table.place import News, Place, Update
 
 
 class Keyboard(Place):
     """Shows nobody's cards until whoever is asked has said that they alone look.
 
-    ``seat`` is the one whose cards are shown, ``None`` while all are covered; they stay open until
-    another of the people is asked or the hand ends.
+    ``seat`` is the one whose cards are shown, ``None`` while all are covered. They are covered
+    again with the decision: what comes of it, everyone looks at. Whoever is asked twice in a row
+    says so twice.
     """
 
     def __init__(
@@ -38,6 +41,7 @@ class Keyboard(Place):
         )
         self._people = people
         self._waiting: int | None = None
+        self._side = people[0]
         self._look = look
 
     @property
@@ -46,17 +50,20 @@ class Keyboard(Place):
         return self._people
 
     def follow(self, moment: tuple[Event, ...]) -> None:
-        """Cover everything when a hand ends, for then everyone looks."""
-        self._waiting = None
-        if any(isinstance(event, HandEnded | Dealt) for event in moment):
-            self.seat = None
+        """Cover everything, for whatever happens, everyone looks."""
+        self.seat = self._waiting = None
+
+    def tell(self, news: News) -> None:
+        """Hand over some news; the table is seen from the side of whoever came last."""
+        if isinstance(news, Update):
+            news = replace(news, side=self._side)
+        super().tell(news)
 
     def calls(self, seat: int) -> bool:
-        """Whether somebody else than whose cards are open has to come to the keyboard."""
-        if seat not in self._people or seat == self.seat:
+        """Whether one of the people has to come to the keyboard."""
+        if seat not in self._people:
             return False
-        self.seat = None
-        self._waiting = seat
+        self._waiting = self._side = seat
         return True
 
     def ready(self) -> None:

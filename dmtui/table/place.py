@@ -17,13 +17,15 @@ class Update(msgspec.Struct, frozen=True):
     """The table as a viewer sees it now, and what happened since the last update.
 
     ``asked`` is true while this viewer's own decision is waited for; ``waiting`` is a seat whose
-    person has to say first that nobody else looks, where several share a place.
+    person has to say first that nobody else looks, where several share a place. ``side`` is the
+    seat from whose side the table is seen while nobody's cards are shown there.
     """
 
     view: SeatView
     events: tuple[Event, ...] = ()
     asked: bool = False
     waiting: int | None = None
+    side: int = 0
 
 
 class Tone(Enum):

@@ -8,7 +8,8 @@ from dmtui.game.cards import Rank
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import Phase
-from dmtui.ui import wording
+from dmtui.ui import power_plays, wording
+from dmtui.ui.power_plays import PowerPlay, Stand, power_play
 from dmtui.ui.scene import Scene
 
 _RANKS: Final = {f"the {rank.title}": rank.value for rank in Rank}
@@ -21,16 +22,10 @@ def fines(ruleset: Ruleset, hand_card: HandCard) -> str:
 
 def rule_lines(scene: Scene, hand_card: HandCard, width: int) -> tuple[str, str]:
     """What comes after a hand card's title, and a line below it, of ``width`` cells or less."""
-    state = scene.state
-    power = state.power_player if state is not None else None
-    if power is not None:
-        aim = f"{wording.whose_power_play(scene, power)}: take every taboo."
-        aim = aim if len(aim) <= width else f"{scene.name(power)}: take every taboo."
-        if power != scene.view.seat:
-            name = scene.name(power)
-            aim = f"{name}'s power play: take a taboo."
-            aim = aim if len(aim) <= width else f"Stop {name}: take a taboo."
-        return "", aim
+    play = power_play(scene)
+    if play is not None:
+        first = f" ({price(power_plays.price(scene, hand_card))})"
+        return first, _aim(scene, hand_card, play, width)
     if hand_card is HandCard.STAFF:
         costs = wording.fines(scene.ruleset, hand_card)
         costs = costs if len(costs) <= width else fines(scene.ruleset, hand_card)
@@ -38,18 +33,35 @@ def rule_lines(scene: Scene, hand_card: HandCard, width: int) -> tuple[str, str]
     return f" ({wording.fines(scene.ruleset, hand_card)})", f"{wording.rule(hand_card)}."
 
 
+def _aim(scene: Scene, hand_card: HandCard, play: PowerPlay, width: int) -> str:
+    """What a power play asks, or how it ended, in a line of ``width`` cells or less."""
+    aim, name = power_plays.aim(scene, hand_card), scene.name(play.seat)
+    mine = play.seat == scene.view.seat
+    asks = f"{name}: take every taboo" if mine else f"Stop {name}: take a taboo"
+    ended = "Secret attempt failed: no more taboos" if play.secret else f"{name} has failed"
+    shorter = {
+        Stand.OPEN: (aim.removesuffix(" to stop it"), asks),
+        Stand.FAILED: (ended,),
+        Stand.SUCCEEDED: (f"{name} has succeeded",),
+    }[play.stand]
+    fitting = (f"{words}." for words in (aim, *shorter) if len(words) < width)
+    return next(fitting, f"{shorter[-1]}.")
+
+
+def price(text: str) -> str:
+    """What a power play wins and loses, in some 17 cells."""
+    if text.startswith("you pay ") and ", get " in text:
+        text = text.removeprefix("you ").removesuffix(" if not")
+        return text.replace(" if it succeeds, ", " or ")
+    shorter = text.replace("won +", "+").replace(", failed -", "/-").replace(" from each", " each")
+    return shorter.replace(" your fines", " fines").replace("it succeeds", "won")
+
+
 def trick_line(scene: Scene) -> str:
     """What was led and what is at stake, or what the complete trick brought."""
     state = scene.state
     if state is None or state.hand_card is None:
         return ""
-    if not scene.plays and not state.tricks:
-        opener = state.opener if state.opener is not None else state.dragonmaster
-        name = scene.name(opener)
-        you = name == "You"
-        if state.power_player is not None:
-            return f"{name} {'declare' if you else 'declares'} a power play."
-        return f"{name} {'choose' if you else 'chooses'} the hand card."
     full = wording.trick_line(scene)
     if scene.resting or scene.looking_back:
         return full.replace(": no fine for the Dragonmaster", ": no fine")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
-from dmtui.ui import seen
+from dmtui.ui import power_plays, seen
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import (
     card_fine,
@@ -25,13 +25,13 @@ def explain_card(scene: Scene, card: Card, seat: int | None = None) -> str:
     state = scene.state
     hand_card = state.hand_card if state else None
     fine = card_fine(scene.ruleset, hand_card, card)
-    worth = (
-        f"taboo, {jewels(fine)} to whoever takes it" if is_taboo(hand_card, card) else "no taboo"
-    )
+    worth = f"taboo, costs its taker {jewels(fine)}" if is_taboo(hand_card, card) else "no taboo"
+    if state is not None and state.power_player is not None and is_taboo(hand_card, card):
+        worth = "taboo; nobody pays fines in a power play"
     if hand_card is None:
         worth = "the hand card is not chosen yet"
-    by = f", by {scene.name(seat)}" if seat is not None else ""
-    return f"{card.title}{by.replace('by You', 'by you')}: {worth}."
+    by = f", by {scene.within(seat)}" if seat is not None else ""
+    return f"{card.title}{by}: {worth}."
 
 
 def explain_seat(scene: Scene, seat: int) -> str:
@@ -48,6 +48,8 @@ def explain_seat(scene: Scene, seat: int) -> str:
         if taken:
             names = listed(taboo_name(t.taboo, t.card) for t in each_once(taken))
             parts.append(f"{has} taken {names}")
+    if seat == scene.view.seat and power_plays.attempts_in_secret(scene):
+        parts.append("a power play in secret")
     if scene.public.holder == seat:
         parts.append("the Dragon lies before this seat")
     return "; ".join(parts) + "."
@@ -57,7 +59,10 @@ def explain_hand_card(scene: Scene, hand_card: HandCard) -> str:
     """A hand card's rule, fines, reward and forfeit; what was seen of the one in force."""
     ruleset = scene.ruleset
     if scene.state is not None and scene.state.hand_card is hand_card:
-        return f"{title(hand_card)} in force ({fines(ruleset, hand_card)}). {seen.said(scene)}"
+        stakes = power_plays.price(scene, hand_card)
+        if power_plays.power_play(scene) is not None:
+            stakes = f"{power_plays.aim(scene, hand_card)}; {stakes}"
+        return f"{title(hand_card)} in force ({stakes}). {seen.said(scene)}"
     words = rule(hand_card)
     text = f"{title(hand_card)}: {words[0].lower()}{words[1:]} ({fines(ruleset, hand_card)})."
     if ruleset.has_dragon:

@@ -26,7 +26,8 @@ class Scene(msgspec.Struct, frozen=True):
     still lies there to be seen; with ``ended`` the hand is over, but still on the table, and with
     ``unsettled`` its payments have not been shown yet. ``looking_back`` is true while the last
     trick is shown on request. ``waiting`` is the seat whose person has to come to the keyboard and
-    say so, before any cards are shown. ``sort`` is what the viewer has cards ordered by first.
+    say so, before any cards are shown. ``side`` is the seat that lies at the bottom while nobody's
+    cards are shown. ``sort`` is what the viewer has cards ordered by first.
     """
 
     view: SeatView
@@ -38,6 +39,7 @@ class Scene(msgspec.Struct, frozen=True):
     looking_back: bool = False
     viewer: str = "You"
     waiting: int | None = None
+    side: int = 0
     sort: Sorting = "clan"
 
     @classmethod
@@ -59,6 +61,7 @@ class Scene(msgspec.Struct, frozen=True):
             viewer=viewer,
             asked=update.asked,
             waiting=update.waiting,
+            side=update.side,
             resting=taken.trick if taken else None,
             ended=ended,
             unsettled=ended and taken is not None,
@@ -77,8 +80,10 @@ class Scene(msgspec.Struct, frozen=True):
 
     @property
     def me(self) -> int:
-        """The seat at the bottom: the viewer's, or one that is called; else the first."""
-        return self.view.seat if self.view.seat is not None else self.waiting or 0
+        """The seat at the bottom: the viewer's, or one that is called; else that of the side."""
+        if self.view.seat is not None:
+            return self.view.seat
+        return self.side if self.waiting is None else self.waiting
 
     @property
     def calls(self) -> bool:
@@ -212,3 +217,8 @@ class Scene(msgspec.Struct, frozen=True):
     def name(self, seat: int) -> str:
         """What a seat is called: the viewer's ``You``, but where one looks at another's."""
         return self.viewer if seat == self.view.seat else self.names[seat]
+
+    def within(self, seat: int) -> str:
+        """What a seat is called within a sentence: the viewer is ``you`` there."""
+        name = self.name(seat)
+        return "you" if name == "You" else name

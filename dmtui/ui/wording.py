@@ -69,9 +69,9 @@ def is_taboo(hand_card: HandCard | None, card: Card) -> bool:
 
 
 def held_taboos(cards: Iterable[Card], hand_card: HandCard) -> str:
-    """How many of a hand card's taboos a hand holds, and which."""
+    """How many of a hand card's taboos a hand holds, and which; empty where they are no cards."""
     if hand_card is HandCard.FIRST_LAST:
-        return "tricks"
+        return ""
     held = [card for card in cards if CARD_TABOOS[hand_card][card]]
     named = " ".join(short(card) for card in held)
     return f"{len(held)} in hand{': ' + named if held else ''}"
@@ -90,16 +90,6 @@ def taboos_in_the_middle(scene: Scene) -> list[Taboo]:
 def stake(scene: Scene) -> int:
     """Jewels that taking what lies in the middle costs, the first and last trick included."""
     return sum(scene.ruleset.fines.of(taboo) for taboo in taboos_in_the_middle(scene))
-
-
-def aim(scene: Scene, hand_card: HandCard) -> str:
-    """What the viewer is to do in the hand on the table, in a few words."""
-    state = scene.state
-    if state is None or state.power_player is None:
-        return rule(hand_card)
-    if state.power_player == scene.view.seat:
-        return f"{whose_power_play(scene, state.power_player)}: take every taboo"
-    return f"{scene.name(state.power_player)}'s power play: take a taboo to stop it"
 
 
 def whose_power_play(scene: Scene, seat: int) -> str:
@@ -141,7 +131,7 @@ def trick_line(scene: Scene) -> str:
         if free:
             cost = ": no fine for the Dragonmaster"
         return f"{name} {taken} trick {scene.trick_number}{cost}."
-    return f"{risk} Led: {led.title}. Winning: {name}, {best.rank.title}."
+    return f"{risk} Led: {led.title}. Winning: {scene.within(winning)}, {best.rank.title}."
 
 
 def turn_line(scene: Scene) -> str:
@@ -154,7 +144,7 @@ def turn_line(scene: Scene) -> str:
     if public.over:
         return "The game is over."
     if public.actor is None:
-        return "The cards are dealt."
+        return _next_hand(scene)
     if scene.waiting is not None:
         called = whose(scene.name(scene.waiting))
         return f"{called} turn: press y or click a card once nobody else looks."
@@ -175,6 +165,14 @@ def turn_line(scene: Scene) -> str:
     if not mine:
         return "You play next." if name == "You" else f"{name} plays."
     return f"{turn}: {_wanted(scene)}"
+
+
+def _next_hand(scene: Scene) -> str:
+    """What follows once a hand is over, and whose office that is."""
+    if not scene.ended:
+        return "The cards are dealt."
+    master = scene.within(scene.public.dragonmaster)
+    return f"Any key deals hand {scene.number + 1}, with {master} as Dragonmaster."
 
 
 def _wanted(scene: Scene) -> str:
@@ -249,11 +247,21 @@ def outcome(scene: Scene, hand: FinishedHand) -> str:
         return f"{whose(name)} {kind} on {card} succeeds: the office is {owner}."
     if state.power_player is not None:
         return f"{whose_power_play(scene, state.power_player)} on {card} fails."
+    if hand.attempts:
+        return f"{title(state.hand_card)}: {_in_vain(scene, hand)}."
     if not hand.entries:
         return f"{title(state.hand_card)}: nobody pays."
-    if all(entry.reason is not Reason.FINE for entry in hand.entries):
-        return f"{title(state.hand_card)}: no fines, and a forfeit is paid."
     return f"{title(state.hand_card)}: the fines are paid."
+
+
+def _in_vain(scene: Scene, hand: FinishedHand) -> str:
+    """Who tried a secret power play without success, and whether fines are paid as well."""
+    fined = any(entry.reason is Reason.FINE for entry in hand.entries)
+    also = "the fines are paid" if fined else "no fines"
+    if len(hand.attempts) > 1:
+        return f"{len(hand.attempts)} secret attempts fail, {also}"
+    (seat,) = hand.attempts
+    return f"{possessive(scene, seat)} secret attempt fails, {also}"
 
 
 def wrapped(text: str, width: int) -> list[str]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from itertools import pairwise
 from random import Random
 
 import msgspec
 import pytest
 
 from dmtui.game.actions import Play, Secret
-from dmtui.game.events import Dealt, HandEnded, SecretAnswered
+from dmtui.game.events import Dealt, SecretAnswered
 from dmtui.seats.human import HumanSeat
 from dmtui.seats.seat import Seat
 from dmtui.table.keyboard import Keyboard
@@ -51,10 +52,9 @@ async def test_cards_are_shown_to_whoever_said_so_and_to_nobody_else(seed: str) 
     ready: int | None = None
     called: int | None = None
     async for update in told(table, place):
-        if any(isinstance(event, HandEnded | Dealt) for event in update.events):
+        if update.events or update.waiting is not None:
             ready = None
         if update.waiting is not None:
-            ready = None
             called = update.waiting
         elif update.asked and called is not None:
             ready, called = called, None
@@ -67,19 +67,30 @@ async def test_cards_are_shown_to_whoever_said_so_and_to_nobody_else(seed: str) 
                 assert event.attempt is None
 
 
-async def test_nobody_is_called_who_is_at_the_keyboard_already() -> None:
+async def test_cards_are_covered_by_the_decision_and_each_decision_has_a_call() -> None:
     table, place = shared_table()
-    before: int | None = None
-    calls = asked = 0
+    calls: list[int] = []
+    asked = 0
     async for update in told(table, place):
-        if any(isinstance(event, HandEnded) for event in update.events):
-            before = None
+        if update.events:
+            assert update.view.seat is None
+            assert not update.view.cards
         if update.waiting is not None:
-            assert update.waiting != before
-            before = update.waiting
-            calls += 1
+            calls.append(update.waiting)
         asked += update.asked
-    assert 0 < calls < asked
+    assert len(calls) == asked > 0
+    assert any(one == next_ for one, next_ in pairwise(calls))
+
+
+async def test_the_table_is_seen_from_the_side_of_whoever_came_last() -> None:
+    table, place = shared_table()
+    last = PEOPLE[0]
+    sides = set()
+    async for update in told(table, place):
+        last = last if update.waiting is None else update.waiting
+        assert update.side == last
+        sides.add(update.side)
+    assert sides == set(PEOPLE)
 
 
 async def test_before_anyone_said_so_nothing_can_be_answered() -> None:

@@ -10,9 +10,10 @@ from dmtui.game.ruleset import HANDS_A_ROUND, Victory
 from dmtui.game.state import Phase, Trick
 from dmtui.ui.endings import verdict, why_won
 from dmtui.ui.plain.cards import each, explained, in_force, marked, takings
+from dmtui.ui.power_plays import aim, power_play, price
 from dmtui.ui.scene import Scene
 from dmtui.ui.seen import KINDS, Seen, said_of_a_trick, seen
-from dmtui.ui.wording import aim, decision_line, jewels, listed, trick_line
+from dmtui.ui.wording import decision_line, jewels, listed, trick_line
 
 
 def joining(scene: Scene, people: Sequence[int] = ()) -> list[str]:
@@ -82,7 +83,10 @@ def trick(scene: Scene) -> list[str]:
     state = scene.state
     if state is None or state.hand_card is None:
         return [place(scene), "No hand card is chosen yet."]
-    lines = [place(scene), decision_line(scene), f"{aim(scene, state.hand_card)}."]
+    aims = aim(scene, state.hand_card)
+    if power_play(scene) is not None:
+        aims += f" ({price(scene, state.hand_card)})"
+    lines = [place(scene), decision_line(scene), f"{aims}."]
     if scene.plays:
         lines.append(f"In the middle: {_plays(scene, scene.plays)}.")
     else:

@@ -7,13 +7,13 @@ from msgspec import UNSET
 from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Phase
-from dmtui.ui.asking import HELD, IN_SECRET, about_the_dragon, discarded, power_play_stakes
+from dmtui.ui.asking import HELD, IN_SECRET, about_the_dragon, discarded
 from dmtui.ui.explanations import explain_card
 from dmtui.ui.plain.asking import Question
 from dmtui.ui.plain.cards import explained, fines, held, in_force, marked, named
 from dmtui.ui.plain.understood import Choice
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import title, turn_line
+from dmtui.ui.wording import jewels, title, turn_line
 
 
 def question_for(scene: Scene) -> Question[SeatAction]:
@@ -84,7 +84,10 @@ def _secret(scene: Scene, action: SeatAction, attempt: bool) -> Choice[SeatActio
 
 
 def _consequences(scene: Scene, hand_card: HandCard) -> str:
-    return f"{power_play_stakes(scene, hand_card)} jewels; {_held(scene, hand_card)}"
+    ruleset, secret = scene.ruleset, scene.public.phase is Phase.SECRET
+    won = jewels(ruleset.rewards.of(hand_card) * (ruleset.players - 1))
+    lost = f"{jewels(ruleset.forfeit)}{' and your fines' if secret else ''}"
+    return f"{won} if you win it, {lost} to pay if not; {_held(scene, hand_card)}"
 
 
 def _held(scene: Scene, hand_card: HandCard) -> str:

@@ -19,8 +19,8 @@ from dmtui.ui.wording import listed
 REST: Final = Command("rest", "plays the rest of a hand out, once every taboo was played")
 OFFER: Final = "No taboo is left in this hand: 'rest' plays the rest of it out."
 OUT_OF_SIGHT: Final = (
-    "Before it is another's turn, what was said before scrolls out of sight. It is still there "
-    "for whoever scrolls back."
+    "Cards are said to whoever is called, and scroll out of sight with the answer. They are still "
+    "there for whoever scrolls back."
 )
 """How cards are kept apart here, and how far that goes."""
 
@@ -30,9 +30,8 @@ class PlayedOut(Exception):
 
 
 async def pass_on(voice: Voice, place: Place, scene: Scene, commands: Commands) -> None:
-    """Put what was said out of sight, and wait until whoever is called looks alone."""
+    """Wait until whoever is called looks alone."""
     assert scene.waiting is not None
-    voice.scroll_away()
     name = scene.name(scene.waiting)
     ready = Choice(True, ("ready", "y", "yes"), f"I am {name}, and nobody else looks.")
     await ask(voice, Question(f"{name}, it is your turn. Are you ready?", (ready,)), commands)

@@ -112,6 +112,7 @@ class PlainTable:
                 await self._show(news)
             except PlayedOut:
                 self._question = None
+                self._cover()
             if news.view.public.over and isinstance(_last(news), GameEnded | None):
                 break
         await self._say_what_it_brought()
@@ -144,23 +145,30 @@ class PlainTable:
         elif update.asked:
             await self._decide(scene)
         elif (last := _last(update)) is not None and self._sitting.pace.waits(last):
-            if not went_on and not self._passes(last):
+            if not went_on and not self._passes(scene, last):
                 await self._go_on()
-            self._place.hurry()
+            if not self._coach.plays_out(scene):
+                self._place.hurry()
+
+    def _cover(self) -> None:
+        """Put cards out of sight that were said, as everyone reads what comes now."""
+        if len(self._place.people) > 1:
+            self._voice.scroll_away()
 
     async def _go_on(self) -> bool:
         return await ask(self._voice, _GO_ON, self._commands)
 
-    def _passes(self, event: Event) -> bool:
+    def _passes(self, scene: Scene, event: Event) -> bool:
         """Whether nobody has to say that they have seen an event, although the table waits."""
-        deals = self._coach.teaching and isinstance(event, Dealt | HandChosen)
+        told = isinstance(event, Dealt | HandChosen) or self._coach.passes(scene)
         # Where several people play, it would scroll away before they had read it.
         alone = len(self._place.people) < 2
-        return deals or (alone and isinstance(event, HandEnded))
+        return (self._coach.teaching and told) or (alone and isinstance(event, HandEnded))
 
     async def _decide(self, scene: Scene) -> None:
         playable = scene.view.playable()
-        if self._settings.forced and len(playable) == 1:
+        forced = self._settings.forced or self._coach.plays_forced
+        if forced and len(playable) == 1:
             self._place.answer(Play(scene.me, *playable))
             return
         await self._coach.advise(scene)
@@ -180,6 +188,7 @@ class PlainTable:
                 self._voice.tell(refused)
         self._question = None
         self._coach.judge(scene.view, action)
+        self._cover()
 
     async def _say_what_it_brought(self) -> None:
         tidings = await self._sitting.entered()

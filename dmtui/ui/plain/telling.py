@@ -19,8 +19,9 @@ from dmtui.game.events import (
 from dmtui.ui.endings import payment
 from dmtui.ui.plain import books
 from dmtui.ui.plain.cards import each, fines, forbids, in_force, marked, takings
+from dmtui.ui.power_plays import aim, price
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import aim, decision_line, outcome, trick_line
+from dmtui.ui.wording import decision_line, outcome, trick_line
 
 
 def told(scene: Scene, event: Event) -> Iterator[str]:
@@ -60,7 +61,8 @@ def _dragon(scene: Scene, event: DragonDecided) -> Iterator[str]:
     name = scene.name(event.seat)
     if event.choice is DragonChoice.POWER:
         yield decision_line(scene)
-        yield f"{aim(scene, event.hand_card)}." if event.hand_card else ""
+        if event.hand_card is not None:
+            yield f"{aim(scene, event.hand_card)} ({price(scene, event.hand_card)})."
     elif event.choice is DragonChoice.HOLD:
         yield f"{name} {_verb(scene, event.seat, 'hold')} the Dragon for a later hand."
     else:

@@ -11,12 +11,13 @@ from dmtui.records.faults import printable
 from dmtui.table.playing_out import NOT_YET
 from dmtui.ui.screens.answering import Answering
 from dmtui.ui.widgets.held_card import HeldCard
-from dmtui.ui.wording import listed
+from dmtui.ui.wording import listed, whose
 
 READY: Final = "y"
 """The key that turns the cards up: none that plays a card or hurries, which one hits too often."""
 
-NOBODY_CALLED: Final = "Nobody is called now."
+NOBODY_CALLED: Final = "Nobody at the keyboard has to decide now: all cards stay covered."
+OPEN_ALREADY: Final = "{} cards lie open already."
 NOTHING_LEFT: Final = "Every taboo has been played: nothing is left to be won or lost."
 
 
@@ -33,10 +34,13 @@ class Sharing(Answering):
 
     def action_ready(self) -> None:
         """Show the cards of whoever was called."""
-        if self.scene is not None and self.scene.waiting is None:
-            self.refuse(NOBODY_CALLED)
-        else:
+        scene = self.scene
+        if scene is None or scene.waiting is not None:
             self.place.ready()
+        elif scene.view.seat is not None:
+            self.refuse(OPEN_ALREADY.format(whose(scene.name(scene.view.seat))))
+        else:
+            self.refuse(NOBODY_CALLED)
 
     @on(HeldCard.TurnedUp)
     def turned_up(self, message: HeldCard.TurnedUp) -> None:

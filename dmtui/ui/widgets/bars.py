@@ -9,7 +9,7 @@ from textual.reactive import reactive
 from dmtui.game.hand_cards import CARD_TABOOS, HandCard
 from dmtui.game.ruleset import DealSize
 from dmtui.game.spent import is_spent
-from dmtui.ui import brief, wording
+from dmtui.ui import brief, power_plays, wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import put_card
@@ -79,12 +79,12 @@ class RuleBar(Scenic):
             return
         canvas.put(0, 0, " RULE ", "-badge")
         x = canvas.put(7, 0, wording.title(hand_card), "-strong")
-        power = state.power_player is not None
-        aim = wording.aim(scene, hand_card)
+        power = power_plays.power_play(scene) is not None
+        aim = power_plays.aim(scene, hand_card)
         x = canvas.put(x, 0, f": {aim}", "-gold" if power else "-ink")
-        fines = wording.fines(scene.ruleset, hand_card)
-        if x + len(fines) + 3 < canvas.width:
-            x = canvas.put(x, 0, f" ({fines})", "-faint")
+        price = power_plays.price(scene, hand_card)
+        if x + len(price) + 3 < canvas.width:
+            x = canvas.put(x, 0, f" ({price})", "-faint")
 
     def _paint_lines(self, canvas: Canvas, scene: Scene, hand_card: HandCard) -> None:
         """Draw the two lines of a small window."""
@@ -93,8 +93,7 @@ class RuleBar(Scenic):
         title = wording.title(hand_card)
         x = canvas.put(7, 0, title, "-strong")
         canvas.put(x, 0, fitted(first, canvas.width - x), "-ink")
-        power = scene.state is not None and scene.state.power_player is not None
-        look = "-gold" if power else "-ink"
+        look = "-ink" if power_plays.power_play(scene) is None else "-gold"
         canvas.put(1, 1, fitted(second, canvas.width - 2), look)
 
 

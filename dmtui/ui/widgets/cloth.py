@@ -7,7 +7,7 @@ from textual import events
 
 from dmtui.game.cards import Card
 from dmtui.game.state import Phase
-from dmtui.ui import explanations, motion, wording
+from dmtui.ui import explanations, motion, power_plays, wording
 from dmtui.ui.motion import Passage, Place
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
@@ -145,8 +145,8 @@ class Cloth(Scenic, Moving):
             self._paint_banner(
                 canvas,
                 wording.decision_line(scene),
-                wording.aim(scene, state.hand_card),
-                wording.fines(scene.ruleset, state.hand_card),
+                power_plays.aim(scene, state.hand_card),
+                power_plays.price(scene, state.hand_card),
             )
             return
         for seat, card in plays:

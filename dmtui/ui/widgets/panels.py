@@ -8,7 +8,7 @@ from textual.message import Message
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Trick
-from dmtui.ui import explanations, wording
+from dmtui.ui import brief, explanations, power_plays, wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.explained import Explained
@@ -151,6 +151,9 @@ class HandCardPanel(Panel):
             word = "now" if in_force else "used" if used else ""
             canvas.right(canvas.width - 1, y, word, look)
             fines = wording.fines(scene.ruleset, hand_card).removeprefix("tricks ")
+            if in_force and (play := power_plays.power_play(scene)) is not None:
+                fines = brief.price(power_plays.price(scene, hand_card))
+                canvas.right(canvas.width - 1, y, "secret" if play.secret else " power", look)
             canvas.put(2, y + 1, fitted(fines, canvas.width - 3), "-faint")
         paint_counts(canvas, (1, 2 * len(HandCard) + 1), scene)
 

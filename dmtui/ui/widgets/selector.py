@@ -114,7 +114,7 @@ class HandCardSelector(Scenic):
             fines = fitted(brief.fines(scene.ruleset, hand_card), right - 21)
             canvas.put(18, y, fines, *ground, "-ink")
             held = wording.held_taboos(scene.view.cards, hand_card).partition(" ")[0]
-            canvas.right(right, y, "-" if held == "tricks" else held, *ground, "-ink")
+            canvas.right(right, y, held or "-", *ground, "-ink")
             canvas.put(2, y, "h" if hand_card is self.advised else " ", *ground, "-gold")
 
     def on_click(self, event: events.Click) -> None:

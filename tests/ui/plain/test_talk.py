@@ -182,13 +182,13 @@ def test_a_power_play_is_asked_for_twice(tmp_path: Path) -> None:
 
     record = asked(lambda seen: has_the_dragon(seen) and len(seen.legal_actions()) > 2)
     told = go_on(tmp_path, record, "power staff\nno\n")
-    assert "Power play on the Staff of Power: won +45, failed -8 jewels; you hold" in flat(told)
+    assert "Staff of Power: 45 jewels if you win it, 8 jewels to pay if not; you" in flat(told)
     assert "Are you sure?" in flat(told)
     assert own(tmp_path, record) == []
     told = go_on(tmp_path, record, "staff\nyes\n")
     assert own(tmp_path, record)[0] == Dragon(0, DragonChoice.POWER, HandCard.STAFF)
     assert "You declare a power play on the Staff of Power." in told.said
-    assert "Your power play: take every taboo." in told.said
+    assert "Your power play: take every taboo (won +45, failed -8)." in told.said
 
 
 def test_a_secret_attempt_is_asked_for_twice(tmp_path: Path) -> None:

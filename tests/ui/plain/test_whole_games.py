@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections import Counter
 from pathlib import Path
@@ -18,11 +17,6 @@ from tests.ui.plain.talking import Talk, new, saved, talk
 FIRST = "1\n" * 3000
 CODE = re.compile(r"\(([KQPWDCBF][wndl])\)")
 PLAYED = re.compile(r"(?:You|\w+) (?:leads?|plays?) the [\w ]+\(([KQPWDCBF][wndl])\)")
-
-
-@pytest.fixture(autouse=True)
-def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "fsync", lambda descriptor: None)
 
 
 @pytest.mark.parametrize("deal", ["five", "full"])
@@ -74,7 +68,7 @@ def assert_only_what_may_be_known(told: Talk, record: Record) -> None:
 def joined(told: Talk) -> list[str]:
     """The sentences, as far as a wrapped one can be told from the next."""
     found: list[str] = []
-    for line in told.lines:
+    for line in filter(None, told.lines):
         if found and not found[-1].endswith((".", "?", ":")) and not found[-1].startswith(">"):
             found[-1] += f" {line}"
         else:
