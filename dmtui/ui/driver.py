@@ -10,13 +10,12 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import IO, TYPE_CHECKING, Any, Final, cast
 
-from textual._parser import ParseError
-from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
 from dmtui.ui.signals import HUNG_UP
+from dmtui.ui.terminal_input import TerminalInput
 
 if TYPE_CHECKING:
     from dmtui.ui.dressed import Dressed
@@ -31,8 +30,8 @@ class TerminalDriver(LinuxDriver):
     """Textual's driver, with what it leaves out.
 
     A console gets no sequences that only a terminal emulator has a use for, and is left without
-    the table where it has no other screen to go back to. Bytes that are no UTF-8 are nothing to
-    fail for, and a terminal that is gone ends the application.
+    the table where it has no other screen to go back to. Bytes that are no UTF-8, or mean nothing
+    here, are nothing to fail for, and a terminal that is gone ends the application.
     """
 
     def __init__(self, app: App[Any], **options: Any) -> None:
@@ -69,7 +68,7 @@ class TerminalDriver(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Hand on what is typed, until the application or the terminal ends."""
-        parser = XTermParser(self._debug)
+        terminal = TerminalInput(self._debug)
         decode = getincrementaldecoder("utf-8")("replace").decode
         with selectors.DefaultSelector() as selector:
             selector.register(self.fileno, selectors.EVENT_READ)
@@ -81,11 +80,8 @@ class TerminalDriver(LinuxDriver):
                         return
                     # Of a character in several bytes the last may still be on its way.
                     if typed := decode(data):
-                        self._hand_on(parser.feed(typed))
-                self._hand_on(parser.tick())
-        with suppress(EOFError, ParseError):
-            for _ in parser.feed(""):
-                pass
+                        self._hand_on(terminal.feed(typed))
+                self._hand_on(terminal.tick())
 
     def _hand_on(self, messages: Iterable[Message]) -> None:
         for message in messages:
