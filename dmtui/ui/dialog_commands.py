@@ -18,6 +18,24 @@ OVER_A_SCREEN: Final = (
         "keep", "Keep", ("enter",), "Enter", "Take the line as it stands", frozenset({NAME}), rank=1
     ),
     Command(
+        "alter(1)",
+        "Next",
+        ("ctrl+up",),
+        "^Up",
+        "Put another name on the line",
+        frozenset({NAME}),
+        in_palette=False,
+    ),
+    Command(
+        "alter(-1)",
+        "Last",
+        ("ctrl+down",),
+        "",
+        "Put the name before on the line",
+        frozenset({NAME}),
+        in_palette=False,
+    ),
+    Command(
         "give_up",
         "Leave",
         ("escape",),

@@ -17,6 +17,8 @@ AT_A_REPLAY: Final = (
         "On to the next card or decision",
         _HERE,
         in_palette=False,
+        # There are buttons for it.
+        rank=4,
     ),
     Command(
         "stride('card', -1)",
@@ -49,6 +51,7 @@ AT_A_REPLAY: Final = (
         "o",
         "Open all cards of a hand that is over, or close them",
         _HERE,
+        rank=2,
     ),
     Command(
         "look_from",
@@ -57,6 +60,7 @@ AT_A_REPLAY: Final = (
         "w",
         "See a game that is over from the next seat",
         _HERE,
+        rank=3,
     ),
     Command(
         "play_on",

@@ -8,9 +8,9 @@ from typing import Final
 from dmtui.records.people import SPARE
 from dmtui.records.record import NAMES
 from dmtui.ui.new_game_form import AMOUNTS, LONGEST_AMOUNT
+from dmtui.ui.rounds import GAMES, beside
 
 PEOPLE: Final = (*NAMES[1:], *SPARE, "Ewan", "Isla", "Morag", "Struan")
-GAMES: Final = ("Candlelight", "Kitchen table", "Rainy evening", "The long game", "Tournament")
 _LARGE_STEP: Final = 10
 
 
@@ -32,18 +32,12 @@ def altered(field: str, text: str, step: int, taken: Collection[str] = ()) -> st
     if is_number(field):
         return _number(field, text.strip(), step)
     if field == "game-name":
-        return beside(text, GAMES, step)
+        return beside(text, ("", *GAMES), step)
     if field.startswith("name-"):
         known = {name.casefold() for name in taken}
-        return beside(text, [name for name in PEOPLE if name.casefold() not in known], step)
+        names = (name for name in PEOPLE if name.casefold() not in known)
+        return beside(text, ("", *names), step)
     return text
-
-
-def beside(text: str, names: Collection[str], step: int) -> str:
-    """The name beside one in a round; empty, for the usual one, stands between both ends."""
-    round_of = ["", *names]
-    at = round_of.index(text.strip()) if text.strip() in round_of else 0
-    return round_of[(at + step) % len(round_of)]
 
 
 def _number(field: str, text: str, step: int) -> str:

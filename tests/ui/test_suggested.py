@@ -8,11 +8,14 @@ import pytest
 from textual.pilot import Pilot
 
 from dmtui.ui.new_game_form import AMOUNTS, game
+from dmtui.ui.rounds import GAMES
+from dmtui.ui.screens.name import NameDialog
 from dmtui.ui.screens.new_game import NewGameScreen
-from dmtui.ui.suggested import GAMES, PEOPLE, altered, in_a_form
+from dmtui.ui.screens.title import TitleScreen
+from dmtui.ui.suggested import PEOPLE, altered, in_a_form
 from dmtui.ui.widgets.field import Field
 from dmtui.ui.widgets.key_bar import KeyBar
-from tests.ui.menus import at_title, click
+from tests.ui.menus import arrived, at_title, click
 from tests.ui.test_keys_now import line
 
 
@@ -70,3 +73,21 @@ async def test_a_form_is_filled_in_with_the_mouse_alone(
 
 async def _bar(pilot: Pilot[None], word: str) -> None:
     await pilot.click(KeyBar, offset=(line(pilot).index(word), 0))
+
+
+async def test_a_game_is_named_with_the_mouse_alone(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    kept: list[str | None] = []
+    async with app.run_test(size=(40, 16)) as pilot:
+        await arrived(pilot, TitleScreen)
+        for words, name in (
+            (("next",), GAMES[0]),
+            (("next", "next"), GAMES[1]),
+            ((), "Rain"),
+        ):
+            await app.push_screen(NameDialog("Name", "Rain"), kept.append)
+            await arrived(pilot, NameDialog)
+            for word in (*words, "keep"):
+                await _bar(pilot, word)
+            await arrived(pilot, TitleScreen)
+            assert kept[-1] == name

@@ -13,6 +13,7 @@ from textual.widgets import Input, Label
 from dmtui.records.paths import styles
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import NAME
+from dmtui.ui.rounds import GAMES, beside
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.key_bar import KeyBar
 
@@ -49,6 +50,11 @@ class NameDialog(GatedModal[str | None]):
     def action_keep(self) -> None:
         """Take the line as it stands."""
         self.dismiss(self.query_one(Input).value.strip() or None)
+
+    def action_alter(self, step: int) -> None:
+        """Put another name on the line, or the one from before again."""
+        line = self.query_one(Input)
+        line.value = beside(line.value, (self._before, *GAMES), step)
 
     def action_give_up(self) -> None:
         """Leave everything as it was."""
