@@ -10,6 +10,7 @@ import gc
 import os
 import sys
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 gc.set_threshold(50_000, 20, 20)
@@ -29,3 +30,9 @@ settings.register_profile(
     suppress_health_check=_SLOW_IS_FINE,
 )
 settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+@pytest.fixture(autouse=True)
+def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hundreds of games are saved after every decision; programs of their own do wait."""
+    monkeypatch.setattr(os, "fsync", lambda descriptor: None)
