@@ -116,7 +116,6 @@ class DragonmasterApp(Dressed):
         """Begin the game that everyone can play today, or go on with it."""
         from dmtui.ui.today import todays_game
 
-        
         try:
             today = await asyncio.to_thread(todays_game, self.store)
         except StoreError as error:
