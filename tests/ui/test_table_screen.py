@@ -14,9 +14,7 @@ from dmtui.records.save_file import SaveFile
 from dmtui.records.store import Store, StoreError
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.screens.hand_end import HandEndScreen
-from dmtui.ui.screens.help import HelpScreen
 from dmtui.ui.screens.lost import LostDialog
-from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.hand import HandRow
@@ -184,40 +182,6 @@ async def test_a_right_click_explains_and_does_not_choose(tmp_path: Path) -> Non
         assert app.screen.query_one(HandRow).chosen is None
 
 
-async def test_the_last_trick_can_be_seen_again(tmp_path: Path) -> None:
-    app = new_table(tmp_path, seed="1")
-    async with app.run_test(size=(80, 24)) as pilot:
-
-        def one_trick() -> bool:
-            scene = table_screen(pilot).scene
-            return is_asked(pilot) and scene is not None and scene.last_trick is not None
-
-        await play_by_keys(pilot, one_trick)
-        await pilot.press("l")
-        await pilot.pause()
-        assert "The last trick. Any key goes back." in text_of(app)
-        await pilot.press("1")
-        await pilot.pause()
-        assert "The last trick. Any key" not in text_of(app)
-        assert app.screen.query_one(HandRow).chosen is None
-
-
-async def test_the_books_open_by_key_and_by_mouse(tmp_path: Path) -> None:
-    app = new_table(tmp_path, seed="1")
-    async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: is_asked(pilot))
-        for key, word in (("t", "None yet"), ("c", "Staff of Power"), ("j", "Purse")):
-            await pilot.press(key)
-            await pilot.pause()
-            assert word in text_of(app)
-        await pilot.press("j")
-        await until(pilot, lambda: isinstance(app.screen, SheetScreen))
-        await pilot.press("escape")
-        await until(pilot, lambda: app.screen is table_screen(pilot))
-        await pilot.click("#jewels")
-        await until(pilot, lambda: isinstance(app.screen, SheetScreen))
-
-
 async def test_the_window_can_be_resized_while_seats_think(tmp_path: Path) -> None:
     app = new_table(tmp_path, seed="1", speed="normal")
     async with app.run_test(size=(120, 40)) as pilot:
@@ -266,36 +230,11 @@ async def test_a_disk_that_fails_is_told_and_the_game_goes_on(
     assert not saved.error
 
 
-async def test_a_command_of_the_help_screen_can_be_clicked(tmp_path: Path) -> None:
-    app = new_table(tmp_path, seed="1")
-    async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: is_asked(pilot))
-        await pilot.press("question_mark")
-        await until(pilot, lambda: isinstance(app.screen, HelpScreen))
-        await until(pilot, lambda: "Trick" in text_of(app))
-        await pilot.pause()
-        lines = text_of(app).splitlines()
-        row = next(y for y, line in enumerate(lines) if "The tricks of this hand" in line)
-        await pilot.click(offset=(20, row))
-        await until(pilot, lambda: app.screen is table_screen(pilot))
-        await until(pilot, lambda: app.screen.has_class("-show-tricks"))
-
-
-async def test_the_books_have_tabs_to_click(tmp_path: Path) -> None:
-    app = new_table(tmp_path, seed="1")
-    async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: is_asked(pilot))
-        for page, x in (("cards", 74), ("tricks", 66), ("jewels", 58)):
-            await pilot.click(offset=(x, 2))
-            await until(pilot, lambda page=page: app.screen.has_class(f"-show-{page}"))  # type: ignore[misc]
-        assert app.screen is table_screen(pilot)
-
-
 async def test_a_question_can_be_put_aside_by_mouse(tmp_path: Path) -> None:
     app = new_table(tmp_path, Ruleset(mode=Mode.EXPERT), seed="28")
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: is_stopped(pilot))
         lines = text_of(app).splitlines()
-        row = next(y for y, line in enumerate(lines) if "look at the table first" in line)
+        row = next(y for y, line in enumerate(lines) if "see the table" in line)
         await pilot.click(offset=(lines[row].index("Esc"), row))
         await until(pilot, lambda: app.screen is table_screen(pilot))

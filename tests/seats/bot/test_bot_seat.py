@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from pathlib import Path
 from random import Random
 
@@ -14,12 +13,12 @@ import pytest
 from dmtui.game.game import Game
 from dmtui.game.ruleset import Fines, Ruleset
 from dmtui.game.view import SeatView, view
-from dmtui.seats.bot.command import Bot, CommandError, Limits, argv, parse_bot
+from dmtui.seats.bot.command import Bot, Limits
 from dmtui.seats.bot.fault import BotError
 from dmtui.seats.bot.seat import FAILURES, BotSeat
 from dmtui.seats.seat import SeatError, SeatGone
 from tests.game.scenarios import choose, dealt, start
-from tests.processes import runs, wait_until
+from tests.processes import wait_until
 from tests.seats.bot.programs import (
     AMPLE,
     FIRST,
@@ -225,56 +224,6 @@ async def test_a_flood_on_standard_error_goes_nowhere(
     assert capfd.readouterr() == ("", "")
 
 
-async def test_a_bot_that_ignores_everything_is_killed(tmp_path: Path) -> None:
-    deaf = "signal.signal(signal.SIGTERM, signal.SIG_IGN)"
-    stays = "elif kind == 'bye':\n    while True: time.sleep(60)"
-    seat = BotSeat(bot(tmp_path, deaf, GREETS, FIRST, stays, limits=Limits(grace=0.05)), NAMES)
-    await ask(seat)
-    began = time.monotonic()
-    await seat.close()
-    assert time.monotonic() - began < 30
-    assert all(map(is_gone, started(tmp_path)))
-
-
-async def test_what_a_bot_has_started_ends_with_it(tmp_path: Path) -> None:
-    child = "\n".join(
-        (
-            "import subprocess",
-            "if kind == 'hello':",
-            "    child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)'])",
-            "    open(pids.name, 'a').write(f'{child.pid}\\n')",
-            "    greet()",
-            "elif kind == 'bye':",
-            "    while True: time.sleep(60)",
-        )
-    )
-    seat = BotSeat(bot(tmp_path, child, FIRST, limits=Limits(grace=0.05)), NAMES)
-    await ask(seat)
-    await seat.close()
-    _, pid = started(tmp_path)
-    await asyncio.to_thread(wait_until, lambda: not runs(pid))
-
-
-async def test_a_question_can_be_cancelled(tmp_path: Path) -> None:
-    asked = tmp_path / "asked"
-    body = f"elif kind == 'decide':\n    open({str(asked)!r}, 'w')\n    time.sleep(60)"
-    seat = BotSeat(bot(tmp_path, GREETS, body), NAMES)
-    task = asyncio.create_task(ask(seat))
-    await asyncio.to_thread(wait_until, asked.exists)
-    task.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await task
-    await seat.close()
-    assert all(map(is_gone, started(tmp_path)))
-
-
-async def test_a_bot_is_out_of_reach_of_the_terminals_signals(tmp_path: Path) -> None:
-    body = "if kind == 'hello': assert os.getsid(0) == os.getpid()"
-    seat = BotSeat(bot(tmp_path, body, GREETS, FIRST, LEAVES), NAMES)
-    assert await ask(seat) == SEEN.legal_actions()[0]
-    await seat.close()
-
-
 async def test_a_python_bot_need_not_flush(tmp_path: Path) -> None:
     source = "\n".join(
         (
@@ -294,23 +243,3 @@ async def test_a_python_bot_need_not_flush(tmp_path: Path) -> None:
 async def test_a_bot_is_asked_only_in_its_turn() -> None:
     with pytest.raises(SeatError, match="not its turn"):
         await ask(BotSeat(Bot("/bin/false"), NAMES), view(dealt(start()), 1))
-
-
-def test_a_command_is_split_like_a_shells() -> None:
-    assert argv("./my_bot.py --deep 'a b'") == ("./my_bot.py", "--deep", "a b")
-    assert parse_bot(" sh -c x ").text == "bot:sh -c x"
-
-
-@pytest.mark.parametrize(
-    ("command", "says"),
-    [
-        ("", "needs the command"),
-        ("  ", "needs the command"),
-        ("'x", "quotation mark is open"),
-        ("/no/such/program", "cannot be started: it is not there"),
-        ("/etc/passwd", "or is not allowed to run"),
-    ],
-)
-def test_a_command_that_starts_nothing_is_refused_in_a_sentence(command: str, says: str) -> None:
-    with pytest.raises(CommandError, match=says):
-        parse_bot(command)
