@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 from click.core import ParameterSource
@@ -18,6 +18,7 @@ from dmtui.ui.launch_options import NewGame
 if TYPE_CHECKING:
     from dmtui.ui.today import Today
 
+_CALLED: Final = "A coach comes to it when called: with k, or in plain lines with 'coach on'."
 LEVELS = ("random", "novice", "adept", "master")
 
 
@@ -75,7 +76,8 @@ def command(
     wanted = arranged(context, wanted, code, today, people)
     begun = _begun_today(wanted) if today else None
     if begun is not None:
-        return launch(open="resume", resume=str(begun.game), note=begun.note)
+        note = f"{begun.note} {_CALLED}" if coach else begun.note
+        return launch(open="resume", resume=str(begun.game), note=note)
     return launch(open="new", new=wanted)
 
 

@@ -106,6 +106,8 @@ def test_the_deal_of_the_day_goes_on_where_it_was_left(
     assert (launch.open, launch.resume) == ("resume", str(path))
     code = deal_of_the_day(datetime.now(UTC).date()).text
     assert f"'dmtui new --code {code}' begins it anew" in launch.note
+    run("new", "--today", "--coach")
+    assert "'coach on'" in opened[-1].note
     with SaveFile(path):
         refused = run("new", "--today")
     assert refused.exit_code == 1
