@@ -65,6 +65,16 @@ OVER_A_SCREEN: Final = (
         rank=1,
     ),
     Command(
+        "pick",
+        "Mark",
+        tuple("123456789"),
+        "1-9",
+        "Mark an answer by its number; Enter gives it",
+        frozenset({QUESTION}),
+        in_palette=False,
+        rank=3,
+    ),
+    Command(
         "give",
         "Answer",
         ("enter",),

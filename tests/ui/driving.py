@@ -9,7 +9,6 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 from textual.screen import Screen
-from textual.widgets import OptionList
 
 from dmtui.game.ruleset import Mode, Ruleset
 from dmtui.game.state import Phase
@@ -19,6 +18,7 @@ from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.game_end import GameEndScreen
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.table import TableScreen
+from dmtui.ui.widgets.answer_list import AnswerList
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.selector import ROWS_EACH, TOP, HandCardSelector
@@ -103,7 +103,8 @@ async def play_by_mouse(pilot: Pilot[None], enough: Callable[[], bool]) -> None:
         await pilot.click("#settlement")
 
     async def first_answer(pilot: Pilot[None]) -> None:
-        await pilot.click(OptionList, offset=(2, 0))
+        answers = pilot.app.screen.query_one(AnswerList)
+        await pilot.click(AnswerList, offset=(2, answers.first))
 
     await _play(pilot, enough, read_on, first_answer, _answer_by_mouse)
 

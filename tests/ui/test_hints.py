@@ -21,7 +21,7 @@ from dmtui.seats.seat import SeatError
 from dmtui.table.opening import new_game
 from dmtui.table.sitting import Sitting
 from dmtui.ui.app import DragonmasterApp
-from dmtui.ui.hinting import FORCED, HELPED, hint, sums
+from dmtui.ui.hinting import FORCED, HELPED, hint
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.hand_end import HandEndScreen
@@ -127,6 +127,14 @@ async def test_a_hint_in_the_dialogs(tmp_path: Path, size: tuple[int, int]) -> N
         dialog, table = app.screen, table_screen(pilot)
         assert isinstance(dialog, QuestionDialog)
         advice = dialog.query_one("#dialog-advice", Label)
+        lines = text_of(app).splitlines()
+        titles = next(line for line in lines if "won" in line and "fail" in line)
+        play = next(line for line in lines if "Runesword" in line and "-8" in line)
+        assert play.index("+18") + 3 == titles.index("won") + 3, "numbers stand under their titles"
+        await pilot.press("3")
+        await pilot.pause()
+        assert [line for line in text_of(app).splitlines() if "> 3 " in line]
+        assert app.screen is dialog, "a number marks, it does not answer"
         before = dialog.query_one("#dialog-answers").region
         await pilot.press("h")
         await until(pilot, lambda: advice.display, "a word")
@@ -136,15 +144,17 @@ async def test_a_hint_in_the_dialogs(tmp_path: Path, size: tuple[int, int]) -> N
         await until(pilot, lambda: table.hint is not None, "the hint")
         assert table.scene is not None
         found = advise(table.scene.view)
-        await until(pilot, lambda: sums(found) in str(advice.content), "the sums")
-        assert hint(table.scene, found).what in str(advice.content)
+        what = hint(table.scene, found).what
+        await until(pilot, lambda: what in str(advice.content), "the words")
         await pilot.pause()
+        shown = text_of(app)
+        for choice in found.choices:
+            assert f"{choice.jewels:+z.1f}" in shown, "the sums stand beside the cloth"
         assert dialog.query_one("#dialog-answers").region == before
         assert advice.region in app.screen.region
-        if size == SIZES[0]:
-            frame = dialog.query_one("#dialog").region
-            cards = table.query_one(HandRow).region.y + 1
-            assert frame.bottom <= cards, "only the row is covered that a chosen card rises to"
+        place = dialog.query_one("#dialog-place").region
+        assert place == table.query_one("#table").region, "all round the cloth is in sight"
+        assert dialog.query_one("#dialog").region in place
         assert app.screen is dialog
         await pilot.press("escape")
         await gone(pilot, dialog)

@@ -51,6 +51,7 @@ class Answering(LaidTable[Next]):
         dialog.hint = self.in_words
         dialog.unasked = self.hints_unasked
         dialog.others = self.others
+        dialog.lie_on_the_cloth(beside_a_coach=self.has_class("-coached"))
         action = await self.app.push_screen_wait(dialog)
         if action is not None:
             self.answer(action)
@@ -99,15 +100,21 @@ class Answering(LaidTable[Next]):
         """What commands do now instead of what they are called; empty for nothing."""
         return {}
 
-    @property
-    def has_chosen(self) -> bool:
-        """Whether a card or a hand card is chosen."""
-        row, selector = self.query_one(HandRow), self.query_one(HandCardSelector)
-        return row.chosen is not None or selector.chosen is not None
-
     def fit_keys(self) -> None:
         """Have the key bar say what the keys do now."""
         self.query_one(KeyBar).now = self.keys_now
+
+    @property
+    def plays_forced(self) -> bool:
+        """Whether the only card that may be played is played at once: as the person wants it."""
+        return self.settings.forced
+
+    def play_if_forced(self, scene: Scene) -> None:
+        """Play the only card that may be played, while the question of a scene stands."""
+        seat, cards = scene.view.seat, scene.view.playable()
+        if self.scene is scene and self.playing and len(cards) == 1 and self.plays_forced:
+            assert seat is not None
+            self.answer(Play(seat, cards[0]))
 
     def answer(self, action: SeatAction) -> None:
         """Decide; a sentence says why it was not taken."""

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 
-import msgspec
-from rich.text import Text
 from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
+from textual.containers import Container, Vertical
 from textual.content import Content
 from textual.markup import escape
 from textual.widgets import Label, OptionList
-from textual.widgets.option_list import Option
 
 from dmtui.records.paths import styles
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import QUESTION
 from dmtui.ui.hinting import THINKING
 from dmtui.ui.screens.gated import GatedModal
+from dmtui.ui.widgets.answer_list import AnswerList, Column, Possible
 from dmtui.ui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
@@ -28,30 +26,21 @@ if TYPE_CHECKING:
 
 Answer = TypeVar("Answer")
 
-
-class Possible(msgspec.Struct, Generic[Answer], frozen=True):
-    """One answer: its words, what follows from it, and whether it wants a second yes.
-
-    ``topic`` is the key of what the rules say about it.
-    """
-
-    value: Answer
-    label: str
-    detail: str = ""
-    grave: bool = False
-    topic: str = ""
+__all__ = ["Column", "Possible", "QuestionDialog"]
 
 
 class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
     """Asks; ``None`` means that the question was put aside.
 
     ``topic`` is the key of what the rules say about the question, empty where they are silent.
+    With ``columns``, what follows from the answers is a table. ``brief`` stands for ``lines``
+    in a small window, where it is given.
     """
 
     WHERE = QUESTION
     CSS_PATH = styles() / "dialog.tcss"
     NOTE = "An answer that costs jewels wants a second Enter, or a second click."
-    ASIDE = "look at the table first"
+    ASIDE = "see the table"
     BINDINGS: ClassVar[list[BindingType]] = bindings(QUESTION)
 
     def __init__(
@@ -60,12 +49,16 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         lines: Sequence[str],
         possible: Sequence[Possible[Answer]],
         topic: str = "",
+        columns: Sequence[Column] = (),
+        brief: Sequence[str] = (),
     ) -> None:
         super().__init__()
         self._topic = topic
         self._title = title
         self._lines = tuple(lines)
         self._possible = tuple(possible)
+        self._columns = tuple(columns)
+        self._brief = tuple(brief)
         self._armed: int | None = None
         self.hint: Callable[[], Awaitable[str]] | None = None
         self.unasked = False
@@ -74,53 +67,72 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
 
     def compose(self) -> ComposeResult:
         """Lay out the question, its answers and a line for what happens next."""
-        with Vertical(id="dialog") as dialog:
-            # Where there is a frame, the title stands in it, and a row is free for a hint.
+        with Container(id="dialog-place"), Vertical(id="dialog") as dialog:
+            # Where there is a frame, the title stands in it.
             dialog.border_title = escape(self._title)
             yield Label(self._title, id="dialog-title", markup=False)
-            for line in self._lines:
-                yield Label(line, classes="dialog-line", markup=False)
-            yield OptionList(
-                *(Option(_words(p), id=str(i)) for i, p in enumerate(self._possible)),
-                id="dialog-answers",
-            )
+            with Vertical(id="dialog-words"):
+                for line in self._lines:
+                    kind = "dialog-line -long" if self._brief else "dialog-line"
+                    yield Label(line, classes=kind, markup=False)
+                for line in self._brief:
+                    yield Label(line, classes="dialog-line -brief", markup=False)
+                yield Label(id="dialog-advice", markup=False)
+            yield AnswerList(self._possible, self._columns)
             yield Label(self._how, id="dialog-hint")
-            yield Label(id="dialog-advice", markup=False)
         yield KeyBar(QUESTION)
+
+    def lie_on_the_cloth(self, *, beside_a_coach: bool) -> None:
+        """Leave all round the cloth of a table in sight."""
+        self.set_class(True, "-on-cloth")
+        self.set_class(beside_a_coach, "-coached")
 
     def on_mount(self) -> None:
         """Choose nothing beforehand."""
         if self.others:
             self.NOTE = f"{self.NOTE} {', '.join(self.others)}: as on the screen under this one."
-        answers = self.query_one(OptionList)
+        answers = self.query_one(AnswerList)
         answers.highlighted = None
         answers.focus()
+        self.query_one(KeyBar).spelled = {"pick": f"1-{len(self._possible)}"}
         if self.unasked:
-            advice = self.query_one("#dialog-advice", Label)
-            advice.update(THINKING)
-            advice.add_class("-kept")
+            self.add_class("-advised")
+            self.query_one("#dialog-advice", Label).update(THINKING)
             self._say_a_hint()
 
     @on(OptionList.OptionHighlighted)
     def another_highlighted(self, message: OptionList.OptionHighlighted) -> None:
         """Take back a half given answer."""
-        if message.option_index != self._armed:
+        if self._number(message.option_index) != self._armed:
             self._armed = None
             self._hint(self._how)
 
     @on(OptionList.OptionSelected)
     def answered(self, message: OptionList.OptionSelected) -> None:
         """Take an answer; a grave one only when it is given twice."""
-        chosen = self._possible[message.option_index]
-        if chosen.grave and self._armed != message.option_index:
-            self._armed = message.option_index
-            self._hint(f"{chosen.label}: once more to do it, Esc not to.")
+        number = self._number(message.option_index)
+        chosen = self._possible[number]
+        if chosen.grave and self._armed != number:
+            self._armed = number
+            small = self.has_class("-small")
+            brief = f"{chosen.brief or chosen.label}? Again, or Esc."
+            self._hint(brief if small else f"{chosen.label}: once more to do it, Esc not to.")
             return
         self.dismiss(chosen.value)
 
     def action_give(self) -> None:
         """Give the marked answer."""
-        self.query_one(OptionList).action_select()
+        self.query_one(AnswerList).action_select()
+
+    def action_pick(self, number: int) -> None:
+        """Mark an answer by its number, from 1."""
+        answers = self.query_one(AnswerList)
+        if number <= len(self._possible):
+            answers.highlighted = answers.first + number - 1
+
+    def _number(self, index: int) -> int:
+        """The place among the answers of a line of the list."""
+        return index - self.query_one(AnswerList).first
 
     def action_put_aside(self) -> None:
         """Take back a half given answer, or go and look at the table."""
@@ -144,24 +156,25 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
     @property
     def rules_topic(self) -> str:
         """What the rules say about the answer that is marked, else about the question."""
-        at = self.query_one(OptionList).highlighted
-        return (self._possible[at].topic if at is not None else "") or self._topic
+        at = self.query_one(AnswerList).highlighted
+        return (self._possible[self._number(at)].topic if at is not None else "") or self._topic
 
     def action_rules(self) -> None:
         """Look it up in the rules, and come back."""
         cast("DragonmasterApp", self.app).action_rules()
 
     def action_hint(self) -> None:
-        """Say a hint under the answers, with all the room that it takes."""
-        self.query_one("#dialog-advice", Label).remove_class("-kept")
+        """Say a hint over the answers, in the room that is kept for words."""
         self._say_a_hint()
 
     @work(exclusive=True)
     async def _say_a_hint(self) -> None:
         if self.hint is not None:
-            advice = self.query_one("#dialog-advice", Label)
-            advice.update(await self.hint())
-            advice.display = True
+            words = await self.hint()
+            if not self.has_class("-large"):
+                words = words.partition("\n")[0]
+            self.add_class("-advised")
+            self.query_one("#dialog-advice", Label).update(words)
 
     @property
     def _how(self) -> str:
@@ -171,10 +184,4 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         label = self.query_one("#dialog-hint", Label)
         label.update(Content(text) if self._armed is not None else Content.from_markup(text))
         label.set_class(self._armed is not None, "-armed")
-
-
-def _words(possible: Possible[Answer]) -> Text:
-    text = Text(possible.label, style="bold")
-    if possible.detail:
-        text.append(f"  {possible.detail}", style="not bold")
-    return text
+        self.set_class(self._armed is not None, "-armed")

@@ -6,10 +6,13 @@ from dmtui.game.actions import Dragon, DragonChoice, SeatAction, Secret
 from dmtui.game.hand_cards import FACES, HandCard
 from dmtui.game.state import Phase
 from dmtui.ui import wording
-from dmtui.ui.asking import HELD, IN_SECRET, about_the_dragon, discarded, power_play_stakes
+from dmtui.ui.asking import HELD, IN_SECRET, about_the_dragon, came_by, discarded
 from dmtui.ui.rules_topic import DRAGON, POWER_PLAYS
 from dmtui.ui.scene import Scene
-from dmtui.ui.screens.dialog import Possible, QuestionDialog
+from dmtui.ui.screens.dialog import Column, Possible, QuestionDialog
+
+_TABLE = (Column("won", "won"), Column("failed", "fail"), Column("you hold", "held"))
+_EVERY = "A power play takes EVERY taboo."
 
 
 def dialog_for(scene: Scene) -> QuestionDialog[SeatAction] | None:
@@ -25,7 +28,10 @@ def dialog_for(scene: Scene) -> QuestionDialog[SeatAction] | None:
 
 def _about_the_dragon(scene: Scene) -> QuestionDialog[SeatAction]:
     possible = [_dragon_answer(scene, action) for action in scene.view.legal_actions()]
-    return QuestionDialog("The Dragon", about_the_dragon(scene), possible, DRAGON)
+    table = _TABLE if any(each.cells for each in possible) else ()
+    brief = [came_by(scene), _EVERY] if table else []
+    lines = about_the_dragon(scene)
+    return QuestionDialog("The Dragon", lines, possible, DRAGON, columns=table, brief=brief)
 
 
 def _dragon_answer(scene: Scene, action: SeatAction) -> Possible[SeatAction]:
@@ -35,12 +41,14 @@ def _dragon_answer(scene: Scene, action: SeatAction) -> Possible[SeatAction]:
     if action.choice is DragonChoice.HOLD:
         return Possible(action, "Hold it", HELD)
     assert isinstance(action.hand, HandCard)
+    title = wording.title(action.hand)
     return Possible(
         action,
-        f"Power play, {wording.title(action.hand)}",
-        _consequences(scene, action.hand),
+        f"Power play: {title}",
         grave=True,
         topic=action.hand.value,
+        brief=f"Power: {title.removesuffix(' of Power')}",
+        cells=_consequences(scene, action.hand),
     )
 
 
@@ -53,18 +61,31 @@ def _about_a_secret_attempt(scene: Scene) -> QuestionDialog[SeatAction]:
         f"{wording.fines(scene.ruleset, hand_card)}.",
         IN_SECRET,
     ]
+    brief = [f"In secret: {wording.title(hand_card)}.", _EVERY]
     possible: list[Possible[SeatAction]] = [
         Possible(Secret(seat, False), "No", "play to avoid the taboos", topic=hand_card.value),
         Possible(
             Secret(seat, True),
             "Yes, a secret power play",
-            _consequences(scene, hand_card),
             grave=True,
+            brief="Yes, in secret",
+            cells=_consequences(scene, hand_card),
         ),
     ]
-    return QuestionDialog("In secret", lines, possible, POWER_PLAYS)
+    return QuestionDialog("In secret", lines, possible, POWER_PLAYS, columns=_TABLE, brief=brief)
 
 
-def _consequences(scene: Scene, hand_card: HandCard) -> str:
+def _consequences(scene: Scene, hand_card: HandCard) -> tuple[tuple[str, str], ...]:
+    """What a power play brings, what it costs, and the taboos in hand; in columns."""
+    ruleset = scene.ruleset
+    won = f"+{ruleset.rewards.of(hand_card) * (ruleset.players - 1)}"
+    failed = f"-{ruleset.forfeit}"
+    # If no secret attempt succeeds, the fines are paid as well (docs/rules.md section 7).
+    also = scene.public.phase is Phase.SECRET
     held = wording.held_taboos(scene.view.cards, hand_card)
-    return f"{power_play_stakes(scene, hand_card)}; {held}"
+    count, _, cards = held.partition(" in hand")
+    return (
+        (won, won),
+        (f"{failed} and fines", f"{failed}+fines") if also else (failed, failed),
+        (f"{count}{cards}" or "-", count or "-"),
+    )

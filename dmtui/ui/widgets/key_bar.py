@@ -35,6 +35,9 @@ class KeyBar(Painted):
     Their places stay, so that nothing jumps.
     """
 
+    spelled: reactive[Mapping[str, str]] = reactive({}, repaint=False)
+    """How keys of commands are written here, by names: ``1-5`` where there are five answers."""
+
     def __init__(self, where: str) -> None:
         super().__init__()
         self._where = where
@@ -45,6 +48,10 @@ class KeyBar(Painted):
 
     def watch_useless(self) -> None:
         """Have room for other keys."""
+        self.repaint()
+
+    def watch_spelled(self) -> None:
+        """Write the keys in another way."""
         self.repaint()
 
     def watch_now(self) -> None:
@@ -65,7 +72,8 @@ class KeyBar(Painted):
                 title = self.now.get(command.id, usual)
                 if title:
                     action = "" if "-" in command.shown else command.action
-                    end = canvas.put(x, 0, command.shown, "-gold", action=action)
+                    keys = self.spelled.get(command.name, command.shown)
+                    end = canvas.put(x, 0, keys, "-gold", action=action)
                     canvas.put(end + 1, 0, title, "-faint", action=action)
                     break
             x += _width(slot) + gap

@@ -1,0 +1,103 @@
+"""The answers to a question: a line each, what follows from them in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+from rich.text import Text
+from textual import events
+from textual.widgets.option_list import Option
+
+from dmtui.ui.widgets.canvas import fitted
+from dmtui.ui.widgets.marked_list import MarkedList
+
+Answer = TypeVar("Answer")
+
+_MARGIN: Final = 2
+_GAP: Final = 2
+_NARROW: Final = 46
+
+
+class Column(msgspec.Struct, frozen=True):
+    """What stands over a column, and over it where there is little room."""
+
+    title: str
+    brief: str
+
+
+class Possible(msgspec.Struct, Generic[Answer], frozen=True):
+    """One answer: its words, what follows from it, and whether it wants a second yes.
+
+    ``cells`` are what follows in columns, each as it is told at length and briefly; ``brief`` is
+    the label where there is little room. ``topic`` is the key of what the rules say about it.
+    """
+
+    value: Answer
+    label: str
+    detail: str = ""
+    grave: bool = False
+    topic: str = ""
+    brief: str = ""
+    cells: tuple[tuple[str, str], ...] = ()
+
+
+class AnswerList(MarkedList):
+    """A line a possible answer, with its number, under the titles of the columns."""
+
+    def __init__(self, possible: Sequence[Possible[Any]], columns: Sequence[Column]) -> None:
+        self._possible = tuple(possible)
+        self._columns = tuple(columns)
+        super().__init__(*self._prompts(_NARROW), id="dialog-answers")
+
+    @property
+    def first(self) -> int:
+        """The index of the first answer: the titles are a line of the list."""
+        return 1 if self._columns else 0
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay the lines out for the new width."""
+        for index, option in enumerate(self._prompts(event.size.width)):
+            self.replace_option_prompt_at_index(index, option.prompt)
+
+    def _prompts(self, width: int) -> list[Option]:
+        rows = laid_out(self._possible, self._columns, width - _MARGIN)
+        titles = [Option(rows[0], disabled=True)] if self._columns else []
+        return [*titles, *(Option(row) for row in rows[self.first :])]
+
+
+def laid_out(
+    possible: Sequence[Possible[Any]], columns: Sequence[Column], width: int
+) -> list[Text]:
+    """The lines of ``width`` cells or less; that of the titles first, where there are columns."""
+    for brief in (0, 1):
+        names = [(each.brief or each.label) if brief else each.label for each in possible]
+        held = [[cell[brief] for cell in each.cells] for each in possible]
+        titles = [column.brief if brief else column.title for column in columns]
+        ends = [
+            max(len(titles[at]), *(len(row[at]) for row in held if row))
+            for at in range(len(columns))
+        ]
+        label = max(map(len, names)) + 2
+        if width > _NARROW and label + sum(ends) + (_GAP * len(ends)) <= width:
+            break
+    gap = " " * (1 if brief else _GAP)
+
+    def across(cells: Sequence[str]) -> str:
+        return "".join(gap + cell.rjust(end) for cell, end in zip(cells, ends, strict=True))
+
+    lines: list[Text] = []
+    if columns:
+        lines.append(Text(fitted(" " * label + across(titles), width)))
+    for number, (each, name, row) in enumerate(zip(possible, names, held, strict=True), 1):
+        line = Text(f"{number} {name}".ljust(label), style="bold")
+        rest = across(row) if row else gap + _first_words(each.detail, width - label - len(gap))
+        line.append(fitted(rest, width - label), style="not bold")
+        lines.append(line)
+    return lines
+
+
+def _first_words(detail: str, width: int) -> str:
+    """What follows from an answer, or only the beginning where that is all there is room for."""
+    return detail if len(detail) <= width else detail.replace(";", ",").partition(",")[0]
