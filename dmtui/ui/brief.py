@@ -9,6 +9,7 @@ from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import Phase
 from dmtui.ui import power_plays, wording
+from dmtui.ui.glyphs import short
 from dmtui.ui.power_plays import PowerPlay, Stand, power_play
 from dmtui.ui.scene import Scene
 
@@ -55,6 +56,24 @@ def price(text: str) -> str:
         return text.replace(" if it succeeds, ", " or ")
     shorter = text.replace("won +", "+").replace(", failed -", "/-").replace(" from each", " each")
     return shorter.replace(" your fines", " fines").replace("it succeeds", "won")
+
+
+def trick(scene: Scene, width: int) -> str:
+    """What is at stake and who is winning, with whatever else there is room for."""
+    full = wording.trick_line(scene)
+    stake = full.replace("At stake: ", "Stake ").replace("Taboos in it: ", "Taboos: ")
+    before, led, _ = stake.partition(" Led: ")
+    winning = scene.winning
+    shorter = [stake]
+    if led and winning is not None:
+        # The card that wins is of the clan that was led.
+        best = next(card for seat, card in scene.plays if seat == winning)
+        who = scene.within(winning)
+        shorter += [
+            f"{before} Winning: {who}, {best.title}.",
+            f"{before} Winning: {who}, {short(best)}.",
+        ]
+    return next((line for line in (full, *shorter) if len(line) <= width), shorter[-1])
 
 
 def trick_line(scene: Scene) -> str:

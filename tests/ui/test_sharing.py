@@ -22,9 +22,10 @@ from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
-from dmtui.ui.widgets.bars import PLAY_OUT, ExplainBar
+from dmtui.ui.widgets.bars import ExplainBar
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.key_bar import KeyBar
+from dmtui.ui.widgets.taboo_line import PLAY_OUT
 from tests.records.games import played, record_of
 from tests.table.test_playing_out import COUNT, SEED
 from tests.ui.driving import gone, is_stopped, table_screen, until

@@ -14,7 +14,7 @@ from dmtui.seats.advice import Advice
 from dmtui.seats.seat import SeatError
 from dmtui.table.place import Place
 from dmtui.table.sitting import Sitting
-from dmtui.ui import hinting
+from dmtui.ui import brief, hinting
 from dmtui.ui.hinting import Hint
 from dmtui.ui.screens.answering import Answering
 from dmtui.ui.widgets.bars import PromptBar
@@ -110,7 +110,8 @@ class Hinted(Answering):
         action = hint.advice.best.action if hint is not None else None
         self.set_class(hint is not None, "-hinted")
         panel.hint = hint
-        self.query_one(PromptBar).line = hint.what if hint is not None else ""
+        turn = brief.turn_line(self.scene) if self.scene is not None else ""
+        self.query_one(PromptBar).line = f"{turn} {hint.what}" if hint is not None else ""
         self.query_one(HandRow).advised = action.card if isinstance(action, Play) else None
         selector = self.query_one(HandCardSelector)
         selector.advised = action.hand if isinstance(action, Choose) else None

@@ -51,6 +51,7 @@ class LaidTable(LaidOut[Result]):
     def __init__(self, commitment: str) -> None:
         super().__init__()
         self._commitment = commitment
+        self._refused = False
         self.add_class(f"-show-{self.FIRST_PAGE}", update=False)
 
     def compose(self) -> ComposeResult:
@@ -88,6 +89,8 @@ class LaidTable(LaidOut[Result]):
         """End what moves with any key or click, which then does what it always does."""
         if isinstance(event, events.Key | events.MouseDown):
             self.settle()
+            if self._refused:
+                self.refuse("")
         await super().on_event(event)
 
     def on_screen_suspend(self) -> None:
@@ -122,11 +125,17 @@ class LaidTable(LaidOut[Result]):
                 widget.update_node_styles()
 
     def refuse(self, reason: str) -> None:
-        """Say why something is not possible, where the turn is announced."""
+        """Say why something is not possible, in place of an explanation, until the next key."""
+        self._refused = bool(reason)
+        self.query_one(ExplainBar).refusal = reason
         self.query_one(PromptBar).refusal = reason
 
     def explain(self, text: str) -> None:
         """Say something on the fixed line."""
+        self.refuse("")
+        self._aside(text)
+
+    def _aside(self, text: str) -> None:
         self.query_one(ExplainBar).text = text
         self.query_one(PromptBar).aside = text
 
@@ -137,8 +146,8 @@ class LaidTable(LaidOut[Result]):
 
     @on(Explained)
     def something_explained(self, message: Explained) -> None:
-        """Put an explanation on the fixed line."""
-        self.explain(message.text)
+        """Put an explanation on the fixed line; the pointer alone takes no sentence away."""
+        self._aside(message.text)
 
     @on(Panel.Opened)
     def panel_opened(self, message: Panel.Opened) -> None:
@@ -162,3 +171,4 @@ class LaidTable(LaidOut[Result]):
 
     def _turn_to(self, panel: str) -> None:
         self.update_classes({f"-show-{page}": page == panel for page in PAGES})
+        self.query_one(ExplainBar).repaint()

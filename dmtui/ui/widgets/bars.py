@@ -6,18 +6,15 @@ from typing import Final
 
 from textual.reactive import reactive
 
-from dmtui.game.hand_cards import CARD_TABOOS, HandCard
+from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import DealSize
-from dmtui.game.spent import is_spent
 from dmtui.ui import brief, power_plays, wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
-from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
+from dmtui.ui.widgets.taboo_line import offers_the_rest, paint_taboos
 
 _MOST_LINES: Final = 2
-PLAY_OUT: Final = "p: play the rest out"
-"""What is offered once nothing is left to be taken or avoided."""
 
 
 class StatusBar(Scenic):
@@ -83,8 +80,10 @@ class RuleBar(Scenic):
         aim = power_plays.aim(scene, hand_card)
         x = canvas.put(x, 0, f": {aim}", "-gold" if power else "-ink")
         price = power_plays.price(scene, hand_card)
-        if x + len(price) + 3 < canvas.width:
-            x = canvas.put(x, 0, f" ({price})", "-faint")
+        for words in (price, brief.price(price)):
+            if x + len(words) + 3 < canvas.width:
+                canvas.put(x, 0, f" ({words})", "-faint")
+                break
 
     def _paint_lines(self, canvas: Canvas, scene: Scene, hand_card: HandCard) -> None:
         """Draw the two lines of a small window."""
@@ -98,10 +97,10 @@ class RuleBar(Scenic):
 
 
 class PromptBar(Scenic):
-    """Whose turn it is and what is expected, or ``line``; or why something was not possible.
+    """Whose turn it is and what is expected, or ``line``.
 
-    In a small window it also explains what ``aside`` says, else what the ``coach`` does, or what
-    else there is to know.
+    In a small window it also says why something was not possible; else it explains what ``aside``
+    says, else what the ``coach`` does, or what else there is to know.
     """
 
     DEFAULT_CSS = "PromptBar { height: 1; }"
@@ -116,8 +115,9 @@ class PromptBar(Scenic):
         self.repaint()
 
     def watch_refusal(self) -> None:
-        """Show the sentence, or take it away."""
-        self.repaint()
+        """Show the sentence where there is room for it, or take it away."""
+        if self.listed:
+            self.repaint()
 
     def watch_aside(self) -> None:
         """Show the explanation, where there is room for it."""
@@ -131,8 +131,6 @@ class PromptBar(Scenic):
 
     def said(self, scene: Scene) -> tuple[str, str]:
         """What is said in a small window, and its look."""
-        if self.refusal:
-            return self.refusal, "-loss"
         if self.line:
             return self.line, "-gold"
         return brief.turn_line(scene), "-gold" if scene.calls else "-ink"
@@ -144,9 +142,6 @@ class PromptBar(Scenic):
             return
         if self.listed:
             self._paint_lines(canvas, scene)
-            return
-        if self.refusal:
-            canvas.put(1, 0, fitted(self.refusal, canvas.width - 2), "-loss", "-bold")
             return
         if self.line:
             canvas.put(1, 0, fitted(self.line, canvas.width - 2), "-gold")
@@ -164,29 +159,39 @@ class PromptBar(Scenic):
         if len(lines) > _MOST_LINES:
             lines = wording.wrapped(brief.refusal(text), width)
         for y, line in enumerate(lines):
-            canvas.put(1, y, line, look, *(("-bold",) if self.refusal else ()))
+            canvas.put(1, y, line, look)
         y, rows = len(lines), canvas.height - len(lines)
         offer = self.can_play_out and offers_the_rest(scene)
-        aside = wording.wrapped(self.aside or ("" if offer else self.coach), width)
+        aside = wording.wrapped(self.refusal or self.aside or ("" if offer else self.coach), width)
+        if len(aside) > rows and self.refusal:
+            aside = wording.wrapped(brief.refusal(self.refusal), width)
         if len(aside) > rows > 0:
             aside[rows - 1] = fitted(" ".join(aside[rows - 1 :]), width)
         for line in aside[: max(rows, 0)]:
             y += 1
-            canvas.put(1, y - 1, line, "-ink")
-        if not aside and rows > 0 and not self.refusal:
+            canvas.put(1, y - 1, line, *(("-loss", "-bold") if self.refusal else ("-ink",)))
+        if not aside and rows > 0:
             paint_taboos(canvas, scene, y, offer=offer)
 
 
 class ExplainBar(Scenic):
-    """One line that explains what has the focus, was right-clicked, or is under the pointer."""
+    """One line that explains what has the focus, was right-clicked, or is under the pointer.
+
+    Why something was not possible stands there instead: whose turn it is stays on its line.
+    """
 
     DEFAULT_CSS = "ExplainBar { height: 1; }"
 
     text: reactive[str] = reactive("", repaint=False)
+    refusal: reactive[str] = reactive("", repaint=False)
     coach: reactive[str] = reactive("", repaint=False)
 
     def watch_text(self) -> None:
         """Show the explanation."""
+        self.repaint()
+
+    def watch_refusal(self) -> None:
+        """Show the sentence, or take it away."""
         self.repaint()
 
     def watch_coach(self) -> None:
@@ -198,53 +203,17 @@ class ExplainBar(Scenic):
         scene = self.scene
         if scene is None:
             return
-        # A tall window has the coach's own page in view all the time.
+        room = canvas.width - 2
+        if self.refusal:
+            whole = len(self.refusal) <= room
+            reason = self.refusal if whole else brief.refusal(self.refusal)
+            canvas.put(1, 0, fitted(reason, room), "-loss", "-bold")
+            return
+        # Where the coach's own page is in view, its words need not stand here too.
         offer = self.can_play_out and offers_the_rest(scene)
-        silent = offer or self.screen.has_class("-tall")
-        text = self.text or ("" if silent else self.coach)
+        beside = self.screen.has_class("-tall") or self.screen.has_class("-show-coach")
+        text = self.text or ("" if offer or beside else self.coach)
         if text:
-            room = canvas.width - 2
             canvas.put(1, 0, fitted(brief.explanation(text, room), room), "-ink")
             return
         paint_taboos(canvas, scene, 0, offer=offer)
-
-
-def offers_the_rest(scene: Scene) -> bool:
-    """Whether whoever plays here can have the rest of the hand played out."""
-    return scene.view.seat is not None and is_spent(scene.public)
-
-
-def paint_taboos(canvas: Canvas, scene: Scene, y: int, *, offer: bool = False) -> None:
-    """Draw which taboos were played, and how many were not, in a line or in those that it takes.
-
-    With ``offer`` the way to play the rest of the hand out is there instead.
-    """
-    state = scene.state
-    if state is None or state.hand_card is None:
-        return
-    if offer:
-        x = canvas.put(1, y, "No taboo is left. ", "-faint")
-        canvas.put(x, y, PLAY_OUT, "-gold", action="screen.play_out")
-        return
-    cards = [card for card in scene.ruleset.cards if CARD_TABOOS[state.hand_card][card]]
-    if not cards:
-        first = state.tricks[0].winner if state.tricks else None
-        said = "Neither is taken yet."
-        if first is not None:
-            said = f"The first trick went to {scene.name(first)}; the last is to come."
-        for row, line in enumerate(wording.wrapped(said, canvas.width - 2)):
-            canvas.put(1, y + row, line, "-faint")
-        return
-    seen = [card for card in cards if card in state.played]
-    left = f"not played: {len(cards) - len(seen)}"
-    x = canvas.put(1, y, "Taboos played: ", "-faint")
-    needed = x + 3 * len(seen) + 1 + len(left)
-    if not seen:
-        x = canvas.put(x, y, "none ", "-faint")
-    elif needed > canvas.width:
-        canvas.put(x, y, f"{len(seen)}, {left}", "-faint")
-        x, y = 1, y + 1
-    for card in seen:
-        x = put_card(canvas, x, y, card) + 1
-    if needed <= canvas.width:
-        canvas.put(x + 1, y, left, "-faint")

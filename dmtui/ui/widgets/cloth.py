@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
 from textual import events
 
 from dmtui.game.cards import Card
 from dmtui.game.state import Phase
-from dmtui.ui import explanations, motion, power_plays, wording
+from dmtui.ui import brief, explanations, motion, power_plays, wording
 from dmtui.ui.motion import Passage, Place
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
@@ -23,8 +22,8 @@ from dmtui.ui.widgets.faces import (
 )
 from dmtui.ui.widgets.hand import column_in_hand
 from dmtui.ui.widgets.moving import Moving
-from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
+from dmtui.ui.widgets.seat_label import paint_seat
 from dmtui.ui.widgets.seat_list import WIDTH, first_row, paint_list
 from dmtui.ui.widgets.spots import Spot, outside, spots_of
 from dmtui.ui.widgets.tricks import put_trick, trick_width
@@ -67,70 +66,11 @@ class Cloth(Scenic, Moving):
             return
         spots = spots_of((canvas.width, canvas.height), scene.ruleset.players, self.card_size)
         self._paint_moving(canvas, scene, spots)
-        for away, spot in enumerate(spots):
-            seat = (scene.me + away) % scene.ruleset.players
-            self._paint_seat(canvas, scene, seat, spot, across=spot.label[1] == 0)
+        for seat in range(scene.ruleset.players):
+            paint_seat(canvas, scene, seat, spots, self.card_size)
         self._paint_middle(canvas, scene, spots)
-        line = wording.trick_line(scene)
-        if len(line) > canvas.width - 4:
-            line = line.replace("At stake: ", "Stake ")
+        line = brief.trick(scene, canvas.width - 4)
         canvas.put(2, canvas.height - 1, fitted(line, canvas.width - 4), "-ink")
-
-    def _paint_seat(
-        self, canvas: Canvas, scene: Scene, seat: int, spot: Spot, *, across: bool
-    ) -> None:
-        x, y = spot.label
-        office = seat == scene.dragonmaster
-        dragon = wording.has_dragon(scene, seat)
-        marks = 3 * office + 7 * dragon
-        room = 16 if across or spot.label_width - marks < 5 else spot.label_width - marks
-        name = fitted(scene.name(seat), min(room, spot.label_width))
-        purse, held = wording.jewels(scene.purse[seat]), scene.public.cards_held(seat)
-        tricks = scene.tricks_won(seat)
-        facts = [purse, f"{held} card{'' if held == 1 else 's'}"]
-        facts.append(f"{tricks} trick{'' if tricks == 1 else 's'}")
-        waiting = scene.public.actor == seat and not scene.resting and not scene.looking_back
-        look = "-gold" if office else "-strong"
-        if across:
-            line = f"{name}{' DM ' if office else ''}  {'  '.join(facts)}"
-            x -= cell_len(line) // 2
-        x = canvas.put(x, y, name, look)
-        if office:
-            x = canvas.put(x + 1, y, "DM", "-badge")
-        if dragon:
-            x = canvas.put(x + 1, y, "Dragon", "-gold")
-        if across:
-            canvas.put(x + 2, y, "  ".join(facts), "-faint")
-            beside = spot.card[0] + self.card_size.width + 2
-            self._paint_taken(canvas, scene, seat, beside, y + 1, waiting)
-            return
-        if seat == scene.me:
-            mine = f"{facts[0]}, {facts[2]}"
-            if len(mine) >= spot.card[0] - spot.label[0]:
-                mine = f"{facts[0]}, {tricks} tr."
-            canvas.put(spot.label[0], y + 1, mine, "-faint")
-            self._paint_taken(canvas, scene, seat, spot.label[0], y + 2, waiting=False)
-            return
-        for row, fact in enumerate(facts, 1):
-            canvas.put(spot.label[0], y + row, fact, "-faint")
-        self._paint_taken(canvas, scene, seat, spot.label[0], y + 4, waiting)
-
-    def _paint_taken(
-        self, canvas: Canvas, scene: Scene, seat: int, x: int, y: int, waiting: bool
-    ) -> None:
-        state = scene.state
-        if state is None:
-            return
-        taken = [t for t in state.taken(scene.ruleset.cards_each) if t.seat == seat]
-        if taken:
-            x = canvas.put(x, y, "!", "-loss", "-bold")
-        for one in wording.each_once(taken):
-            if one.card is None:
-                x = canvas.put(x, y, f"{one.taboo.value} ", "-loss")
-            else:
-                x = put_card(canvas, x, y, one.card) + 1
-        if waiting and not taken:
-            canvas.put(x, y, "to play" if scene.public.phase is Phase.PLAY else "decides", "-gold")
 
     def _paint_middle(self, canvas: Canvas, scene: Scene, spots: list[Spot]) -> None:
         state = scene.state
@@ -203,7 +143,7 @@ class Cloth(Scenic, Moving):
         if trick is None:
             return
         y = max(2, (canvas.height - 2 - self.card_size.height) // 2)
-        words = f"Last trick, taken by {scene.name(trick.winner)}:"
+        words = f"Last trick, taken by {scene.within(trick.winner)}:"
         canvas.centred(0, y - 1, canvas.width, words, "-faint")
         put_trick(canvas, (canvas.width - trick_width(trick)) // 2, y, scene, trick)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dmtui.game.state import Phase
-from dmtui.ui import brief, wording
+from dmtui.ui import brief, power_plays, wording
 from dmtui.ui.motion import Passage
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
@@ -74,6 +74,9 @@ def _paint_seat(
         canvas.put(left + _OFFICE, y, "DM", "-badge")
     if wording.has_dragon(scene, seat):
         canvas.put(left + _DRAGON, y, "Dr", "-gold")
+    if seat == scene.view.seat and power_plays.attempts_in_secret(scene):
+        # Whoever has the office or the Dragon cannot try in secret.
+        canvas.put(left + _OFFICE, y, "secret", "-gold")
     purse = wording.short_amount(scene.purse[seat], _PURSE - _DRAGON - 2)
     canvas.right(left + _PURSE, y, purse, "-strong")
     canvas.right(left + _TRICKS, y, str(scene.tricks_won(seat)), "-ink")
@@ -122,6 +125,6 @@ def _paint_line(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
             text = text.replace(name, fitted(name, _OFFICE - 2))
         canvas.put(x, y, fitted(text, room), "-ink")
         return
-    words = fitted(f"Last, to {scene.name(trick.winner)}:", WIDTH - 18)
+    words = fitted(f"Last, to {scene.within(trick.winner)}:", WIDTH - 18)
     end = canvas.put(x, y, words, "-faint")
     put_trick(canvas, end + 1, y, scene, trick)
