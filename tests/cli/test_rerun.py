@@ -168,14 +168,17 @@ def test_simulated_games_follow_whoever_made_them(
         options += ["--worlds", "2"]
     out = ("--out", str(tmp_path), "--games", "2", "--jobs", jobs, "--seed", "x")
     assert run("simulate", *options, *out).exit_code == 0
-    for file in sorted(tmp_path.iterdir()):
-        for rerun_jobs in ("1", "2"):
-            status, rerun = told(run, "--jobs", rerun_jobs, str(file))
-            assert (status, rerun["differs"], rerun["skipped"]) == (0, [], 0)
-            assert rerun["same"] > 200
+    first, second = sorted(tmp_path.iterdir())
+    for file, rerun_jobs in ((first, "2"), (second, "1")):
+        status, rerun = told(run, "--jobs", rerun_jobs, str(file))
+        assert (status, rerun["differs"], rerun["skipped"]) == (0, [], 0)
+        assert rerun["same"] > 200
 
 
-def test_a_simulated_game_says_how_far_its_masters_think(run: Run, tmp_path: Path) -> None:
+def test_a_simulated_game_says_how_far_its_masters_think(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dmtui.seats.master.master", lambda view, *_: view.legal_actions()[0])
     options = ("--games", "1", "--seed", "x", "--seats", "master,novice,novice")
     assert run("simulate", *options, "--out", str(tmp_path)).exit_code == 0
     seats = json.loads((tmp_path / "00000.json").read_text())["seats"]

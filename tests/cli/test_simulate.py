@@ -48,7 +48,7 @@ def test_the_result_for_people(run):
 
 def test_the_same_seed_gives_the_same_games(run):
     def told(*more):
-        text = run("simulate", "--games", "6", "--seats", LEVELS, "--json", *more).stdout
+        text = run("simulate", "--games", "4", "--seats", LEVELS, "--json", *more).stdout
         return {key: value for key, value in json.loads(text).items() if key != "seconds"}
 
     assert told("--seed", "x") == told("--seed", "x", "--jobs", "2")
@@ -122,8 +122,8 @@ def start(*options):
 def under_way(folder, jobs="2"):
     """A simulation without end that has played some games already, and its processes."""
     process = start("--games", "1000000", "--jobs", jobs, "--out", str(folder))
-    while not (folder / "00003.json").exists():
-        assert process.poll() is None
+    wait_until(lambda: (folder / "00003.json").exists() or process.poll() is not None)
+    assert process.poll() is None
     return process, children(process.pid)
 
 
@@ -202,7 +202,7 @@ def test_a_bot_takes_part(run, tmp_path):
 
 def test_the_same_games_with_a_bot_whatever_the_processes(run):
     def told(jobs):
-        options = ("--games", "6", "--seed", "x", "--jobs", jobs, "--json")
+        options = ("--games", "2", "--seed", "x", "--jobs", jobs, "--json")
         text = run("simulate", "--seats", f"adept,bot:{EXAMPLE},novice", *options).stdout
         return {key: value for key, value in json.loads(text).items() if key != "seconds"}
 

@@ -85,8 +85,9 @@ async def test_the_end_of_the_list_is_said_once(tmp_path: Path) -> None:
         assert not decision.has_class("-opened")
 
 
-@pytest.mark.parametrize("people", [(), (1, 2)])
-@pytest.mark.parametrize("size", [SIZES[0], SIZES[-1], (40, 16)])
+@pytest.mark.parametrize(
+    ("people", "size"), [((), SIZES[0]), ((1, 2), SIZES[-1]), ((), (40, 16)), ((1, 2), (40, 16))]
+)
 async def test_a_seat_that_is_not_the_only_person_keeps_its_name(
     tmp_path: Path, people: tuple[int, ...], size: tuple[int, int]
 ) -> None:
