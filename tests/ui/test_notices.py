@@ -1,0 +1,69 @@
+"""Why something was not possible is said, and whose turn it is stays where it was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dmtui.records.record import encode
+from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.launch_options import Launch
+from dmtui.ui.widgets.bars import ExplainBar
+from tests.records.games import record_of
+from tests.ui.driving import is_asked, table_screen, until
+from tests.ui.test_power_plays import to_follow
+from tests.ui.test_table_screen import text_of
+
+TURN = "Your turn: follow Nomads."
+
+
+@pytest.mark.parametrize("size", [(120, 40), (80, 24), (40, 16), (40, 14)])
+async def test_a_notice_leaves_the_turn_in_sight_until_the_next_key(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    path = tmp_path / "follow.json"
+    path.write_bytes(encode(record_of(to_follow(), seed=None, name="Follow")))
+    app = DragonmasterApp(
+        Launch(saves=tmp_path, speed="instant", motion=False, open="resume", resume=str(path))
+    )
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: is_asked(pilot), "a question")
+        screen = table_screen(pilot)
+        for key, notice in (
+            ("enter", "Choose a card first"),
+            ("l", "No trick of this hand is complete"),
+            ("2", "You hold Nomads: follow"),
+        ):
+            await pilot.press(key)
+            await pilot.pause()
+            text = text_of(app)
+            assert notice in text, key
+            assert TURN in text, key
+        screen.explain("Something else.")
+        await pilot.pause()
+        assert "You hold Nomads: follow" not in text_of(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        bar = screen.query_one(ExplainBar)
+        refused = bar.refusal
+        assert refused or screen.scene is None or not screen.scene.asked
+        await pilot.press("tab")
+        await pilot.pause()
+        assert not bar.refusal
+        assert TURN in text_of(app)
+
+
+@pytest.mark.parametrize("size", [(120, 40), (80, 24), (40, 16)])
+async def test_a_hint_stands_beside_the_turn(tmp_path: Path, size: tuple[int, int]) -> None:
+    path = tmp_path / "follow.json"
+    record = record_of(to_follow(), seed=None, name="Follow", helped=True)
+    path.write_bytes(encode(record))
+    app = DragonmasterApp(
+        Launch(saves=tmp_path, speed="instant", motion=False, open="resume", resume=str(path))
+    )
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: is_asked(pilot), "a question")
+        await pilot.press("h")
+        await pilot.pause()
+        assert TURN in " ".join(text_of(app).split())

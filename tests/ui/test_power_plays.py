@@ -1,0 +1,253 @@
+"""What a power play asks, wins and loses, for each who sees it; a secret one, for its owner."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dmtui.game.events import HandEnded, TrickTaken
+from dmtui.game.game import Game
+from dmtui.game.hand_cards import HandCard
+from dmtui.game.view import view
+from dmtui.records.record import encode
+from dmtui.table.place import Update
+from dmtui.ui import brief, explanations
+from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.launch_options import Launch
+from dmtui.ui.plain import books
+from dmtui.ui.power_plays import Stand, aim, power_play, price
+from dmtui.ui.scene import Scene
+from dmtui.ui.widgets.canvas import Canvas
+from dmtui.ui.widgets.faces import CardSize
+from dmtui.ui.widgets.seat_label import paint_seat
+from dmtui.ui.widgets.seat_list import paint_list
+from dmtui.ui.widgets.spots import spots_of
+from dmtui.ui.wording import outcome
+from tests.game.scenarios import (
+    SECRET_SWEEP,
+    SWEEP,
+    answers,
+    choose,
+    dealt,
+    discard,
+    finish_hand,
+    happened,
+    power,
+    some_action,
+    start,
+    tricks,
+)
+from tests.records.games import record_of
+from tests.ui.driving import is_asked, until
+from tests.ui.plain.talking import go_on
+from tests.ui.test_table_screen import text_of
+
+NAMES = ("You", "Moira", "Tavish", "Brenna")
+SIZES = [(120, 40), (80, 24), (40, 16)]
+MASTER, SWEEPER = 0, 1
+LOW = "Fn Bn Cn Dn Wn"
+BYSTANDERS = {2: "Cl Fd Bd Cd Dd", 3: "Wl Fw Bw Cw Dw"}
+
+
+def scene(game: Game, seat: int | None, viewer: str = "You") -> Scene:
+    names = tuple("Ann" if name == "You" else name for name in NAMES)
+    return Scene.of(Update(view(game, seat), asked=game.actor == seat), names, viewer)
+
+
+def declared(hand: str = SWEEP) -> Game:
+    """A power play on the Dragonlords that is to be led."""
+    return power(dealt(start("advanced"), {SWEEPER: hand}, dragon=SWEEPER), "dragonlords")
+
+
+def secret(attempt: bool = True, first: str = "") -> Game:
+    """An attempt in secret on the Dragonlords, by one of the seats."""
+    hands = {MASTER: LOW, SWEEPER: SECRET_SWEEP, 2: "Qn Fd Bd Cd Dd", 3: "Pn Fw Bw Cw Dw"}
+    game = discard(dealt(start("expert"), hands, dragon=2))
+    game = answers(choose(game, "dragonlords"), attempt, False, False)
+    return tricks(game, first) if first else game
+
+
+def to_follow() -> Game:
+    """The first seat tries the Dragonlords in secret, and has to play."""
+    hands = {1: LOW, 0: SECRET_SWEEP, 2: "Qn Fd Bd Cd Dd", 3: "Pn Fw Bw Cw Dw"}
+    game = discard(dealt(start("expert", first=1), hands, dragon=2))
+    return tricks(answers(choose(game, "dragonlords"), False, False, True), "Wn Qn Pn")
+
+
+def said(now: Scene) -> tuple[str, str]:
+    return aim(now, HandCard.DRAGONLORDS), price(now, HandCard.DRAGONLORDS)
+
+
+def test_a_declared_power_play_says_to_each_what_it_wins_and_loses() -> None:
+    game = declared()
+    assert said(scene(game, SWEEPER)) == (
+        "Your power play: take every taboo",
+        "won +30, failed -8",
+    )
+    stop = "Moira's power play: take a taboo to stop it"
+    assert said(scene(game, 2)) == (stop, "you pay 10 if it succeeds")
+    assert said(scene(game, MASTER)) == (stop, "you pay 10 if it succeeds, get 8 if not")
+    assert said(scene(game, None)) == (stop, "won +10 from each, failed -8")
+    assert said(scene(game, 2, "Tavish")) == (stop, "Tavish pays 10 if it succeeds")
+
+
+def test_where_people_share_a_keyboard_they_go_by_their_names() -> None:
+    game = declared()
+    assert said(scene(game, MASTER, "Ann"))[1] == "Ann pays 10 if it succeeds, gets 8 if not"
+    assert said(scene(game, SWEEPER, "Moira"))[0] == "Moira's power play: take every taboo"
+
+
+def test_that_it_has_failed_is_said() -> None:
+    hands = {SWEEPER: "Fl Fn Bn Cn Fw", 2: "Kl Fd Bd Cd Dd", 3: "Dl Qd Kd", MASTER: "Bl Qn Kn"}
+    game = power(dealt(start("advanced"), hands, dragon=SWEEPER), "dragonlords")
+    game = tricks(game, "Fl Kl Dl Bl")
+    assert power_play(scene(game, 2)).stand is Stand.FAILED  # type: ignore[union-attr]
+    assert said(scene(game, SWEEPER)) == ("Your power play has failed", "-8")
+    failed = "Moira's power play has failed"
+    assert said(scene(game, MASTER)) == (failed, "you get 8 jewels")
+    assert said(scene(game, 2)) == (failed, "no fines")
+    assert said(scene(game, None)) == (failed, "-8")
+
+
+def over(game: Game) -> Scene:
+    """The end of the hand as the sweeper sees it."""
+    while True:
+        events = happened(game, some_action(game))
+        ends = [event for event in events if isinstance(event, TrickTaken | HandEnded)]
+        game = game.apply(some_action(game))[0]
+        if any(isinstance(event, HandEnded) for event in ends):
+            return Scene.of(Update(view(game, SWEEPER), tuple(ends)), NAMES)
+
+
+def test_that_it_has_succeeded_is_said_once_the_hand_shows_it() -> None:
+    now = over(declared())
+    assert power_play(now).stand is Stand.SUCCEEDED  # type: ignore[union-attr]
+    assert said(now)[0].endswith("power play has succeeded")
+
+
+def test_a_secret_attempt_is_said_to_its_owner() -> None:
+    now = scene(secret(), SWEEPER)
+    assert said(now) == (
+        "Your secret attempt: take every taboo",
+        "won +30, failed -8 and your fines",
+    )
+    assert brief.rule_lines(now, HandCard.DRAGONLORDS, 38) == (
+        " (+30/-8 and fines)",
+        "Your secret attempt: take every taboo.",
+    )
+    assert "a power play in secret" in explanations.explain_seat(now, SWEEPER)
+    told = "Your secret attempt: take every taboo (won +30, failed -8 and your fines)."
+    assert told in books.trick(now)
+
+
+def test_a_secret_attempt_that_failed_asks_to_pay_no_more() -> None:
+    game = secret(first="Wn Kn Qn Pn")
+    assert said(scene(game, SWEEPER))[0] == "Your secret attempt: take every taboo"
+    hands = {
+        MASTER: "Fl Bn Cn Dn Wn",
+        SWEEPER: "Bl Kl Ql Pl Kn",
+        2: "Cl Fd Bd Cd Dd",
+        3: "Wl Fw Bw Cw Dw",
+    }
+    game = answers(
+        choose(discard(dealt(start("expert"), hands, dragon=2)), "dragonlords"), True, False, False
+    )
+    game = tricks(game, "Fl Bl Cl Wl")
+    now = scene(game, SWEEPER)
+    assert said(now) == (
+        "Your secret attempt has failed: take no more taboos",
+        "-8 and fines: 1 each",
+    )
+    _, second = brief.rule_lines(now, HandCard.DRAGONLORDS, 38)
+    assert second == "Secret attempt failed: no more taboos."
+
+
+def painted(now: Scene) -> list[object]:
+    """What the widgets draw of the seats, in every layout."""
+    found: list[object] = []
+    for width, height, size in ((84, 25, CardSize.LARGE), (56, 14, CardSize.MEDIUM)):
+        canvas = Canvas(width, height)
+        spots = spots_of((width, height), 4, size)
+        for seat in range(4):
+            paint_seat(canvas, now, seat, spots, size)
+        found.append(canvas.rows)
+    canvas = Canvas(40, 7)
+    paint_list(canvas, now, None, 0)
+    return [*found, canvas.rows]
+
+
+@pytest.mark.parametrize("viewer", [0, 2, 3, None])
+@pytest.mark.parametrize("first", ["", "Wn Kn Qn Pn"])
+def test_nobody_else_is_told_of_a_secret_attempt(viewer: int | None, first: str) -> None:
+    tries, does_not = (scene(secret(attempt, first), viewer) for attempt in (True, False))
+    assert said(tries) == said(does_not)
+    assert power_play(tries) is None
+    assert painted(tries) == painted(does_not)
+    for seat in range(4):
+        assert explanations.explain_seat(tries, seat) == explanations.explain_seat(does_not, seat)
+    for hand_card in HandCard:
+        words = [explanations.explain_hand_card(now, hand_card) for now in (tries, does_not)]
+        assert words[0] == words[1]
+    for book in (books.trick, books.seats, books.hand_cards, books.now):
+        assert book(tries) == book(does_not)
+    assert brief.rule_lines(tries, HandCard.DRAGONLORDS, 38) == brief.rule_lines(
+        does_not, HandCard.DRAGONLORDS, 38
+    )
+
+
+def test_its_owner_has_a_mark() -> None:
+    tries, does_not = (scene(secret(attempt), SWEEPER) for attempt in (True, False))
+    for marked, bare in zip(painted(tries), painted(does_not), strict=True):
+        words = ["".join(cell[0] for cell in row) for row in marked]  # type: ignore[attr-defined]
+        assert any("You" in line and "secret" in line for line in words)
+        assert marked != bare
+
+
+def test_how_secret_attempts_ended_is_said_of_the_hand() -> None:
+    hands = {
+        MASTER: "Fl Bn Cn Dn Wn",
+        SWEEPER: "Bl Kd Ww Qd Kn",
+        2: "Cl Fd Bd Cd Dd",
+        3: "Wl Fw Bw Cw Dw",
+    }
+    chosen = choose(discard(dealt(start("expert"), hands, dragon=2)), "dragonlords")
+    for attempts, words in (
+        ((True, False, False), "your secret attempt fails, the fines are paid."),
+        ((False, True, False), "Tavish's secret attempt fails, the fines are paid."),
+        ((True, True, False), "2 secret attempts fail, the fines are paid."),
+        ((False, False, False), "the fines are paid."),
+    ):
+        game = finish_hand(answers(chosen, *attempts))
+        now = scene(game, SWEEPER)
+        assert outcome(now, game.public.past[-1]) == f"Dragonlords: {words}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_resumed_game_says_what_its_owner_tries(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    game = to_follow()
+    path = tmp_path / "secret.json"
+    path.write_bytes(encode(record_of(game, seed=None, name="Secret")))
+    app = DragonmasterApp(
+        Launch(saves=tmp_path, speed="instant", motion=False, open="resume", resume=str(path))
+    )
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: is_asked(pilot), "a question")
+        await pilot.pause()
+        text = text_of(app)
+        assert "Your secret attempt: take every taboo" in text
+        line = next(line for line in text.splitlines() if "You " in line and "secret" in line)
+        assert "You" in line
+        if size != (40, 16):
+            await pilot.press("c")
+            await pilot.pause()
+            assert "secret" in text_of(app).split("Runesword")[-1]
+
+
+def test_plain_lines_say_it_when_the_game_goes_on(tmp_path: Path) -> None:
+    game = to_follow()
+    told = go_on(tmp_path, record_of(game, seed=None), "quit\n")
+    flat = " ".join(told.said.split())
+    assert "Your secret attempt: take every taboo (won +30, failed -8 and your fines)." in flat
