@@ -20,7 +20,7 @@ from dmtui.records.trash import KEPT
 MARKS: Final = {"h": "helped", "w": "watched"}
 """The marks of games, and what they mean: a hint, an undo or a coach; no person in any seat."""
 
-_STATUS_WIDTH = 6
+_STATUS_WIDTH = 5
 
 
 class Kind(Enum):
@@ -29,6 +29,13 @@ class Kind(Enum):
     SAVED = "Your games"
     SAMPLE = "Samples"
     TRASHED = f"Trash, {KEPT} days: u takes a game back"
+
+
+_IDLE: Final[dict[Kind, frozenset[str]]] = {
+    Kind.SAVED: frozenset(),
+    Kind.SAMPLE: frozenset({"rename", "delete"}),
+    Kind.TRASHED: frozenset({"open", "rename", "duplicate", "delete"}),
+}
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -54,6 +61,15 @@ class Entry(msgspec.Struct, frozen=True):
     def line(self) -> str:
         """How far it is, its mark, and its name."""
         return f"{_status(self.game):>{_STATUS_WIDTH}} {self.mark} {printable(self.game.name)}"
+
+
+def idle(entry: Entry | None) -> frozenset[str]:
+    """The commands that could only say why they do nothing to a game; without one, all."""
+    if entry is None:
+        return frozenset({"open", "review", "replay", "rename", "duplicate", "delete"})
+    if entry.game.error is not None:
+        return frozenset({"open", "review", "replay", "rename", "duplicate"})
+    return _IDLE[entry.kind]
 
 
 class Shelf(msgspec.Struct, frozen=True):

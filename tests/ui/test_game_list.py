@@ -22,6 +22,7 @@ from dmtui.ui.widgets.game_list import GameList
 from dmtui.ui.widgets.preview import Preview
 from tests.ui.driving import until
 from tests.ui.menus import at_title, choose
+from tests.ui.test_keys_now import line
 from tests.ui.test_saved_games import put
 
 
@@ -43,6 +44,29 @@ def test_a_line_has_a_mark_and_the_first_heading_says_what_it_means() -> None:
     both = Shelf((helped, watched))
     assert both.heading(Kind.SAVED) == "Your games   h helped, w watched"
     assert both.heading(Kind.SAMPLE) == "Samples"
+
+
+async def test_the_line_of_keys_has_what_can_be_done_with_the_game(tmp_path: Path) -> None:
+    saves, samples = tmp_path / "saves", tmp_path / "samples"
+    put(saves, "Tuesday")
+    (saves / "torn.json").write_text("{")
+    put(samples, "Basic four")
+    app = at_title(saves)
+    app.store = Store(saves, samples)
+    every = {"open", "review", "replay", "rename", "delete"}
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await choose(pilot, "saves", SavedGamesScreen)
+        games = screen.query_one(GameList)
+        await until(pilot, lambda: games.entry is not None, "the games")
+        for name, can in (
+            ("torn", {"delete"}),
+            ("Tuesday", every),
+            ("Basic four", {"open", "review", "replay"}),
+        ):
+            games.highlighted = next(
+                index for index, option in enumerate(games.options) if name in str(option.prompt)
+            )
+            await until(pilot, lambda: {w for w in every if w in line(pilot)} == can, name)  # noqa: B023
 
 
 @pytest.mark.parametrize("size", [(120, 40), (80, 24), (40, 16)])

@@ -132,7 +132,7 @@ class ReviewScreen(LaidOut[None]):
         self.query_one(TallySheet).tallies = review.tallies()
         self.query_one(PurseChart).verdicts = review.verdicts
         self.query_one(VerdictList).show(review)
-        self.query_one(KeyBar).useless = frozenset()
+        self.query_one(KeyBar).useless = frozenset() if review.verdicts else _NOT_YET
 
     @on(OptionList.OptionSelected)
     def selected(self) -> None:

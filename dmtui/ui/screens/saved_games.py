@@ -22,7 +22,7 @@ from dmtui.table.chronicle import Chronicle
 from dmtui.ui.commands import SAVES, bindings
 from dmtui.ui.screens.gated import WaitsForEnter
 from dmtui.ui.screens.name import NameDialog
-from dmtui.ui.shelf import Entry, Kind, read_shelf
+from dmtui.ui.shelf import Entry, Kind, idle, read_shelf
 from dmtui.ui.widgets.game_list import GameList
 from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.preview import Preview
@@ -127,6 +127,7 @@ class SavedGamesScreen(WaitsForEnter[Path | Loaded | None]):
     async def look(self) -> None:
         """Read the highlighted game and show what is known of it."""
         entry = self._entry
+        self.query_one(KeyBar).now = dict.fromkeys(idle(entry), "")
         loaded = None
         # Until it is read, the last one stays: lines that come and go would flicker.
         if entry is not None and entry.game.error is None:
