@@ -37,7 +37,7 @@ OVER_A_SCREEN: Final = (
     ),
     Command(
         "give_up",
-        "Leave",
+        "Back",
         ("escape",),
         "Esc",
         "Take nothing of what was typed",
