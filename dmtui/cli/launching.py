@@ -11,6 +11,7 @@ from dmtui.cli.options import said
 from dmtui.cli.output import say, speaks_utf8, started_with
 from dmtui.records.paths import NoHomeError, settings, statistics
 from dmtui.records.settings import FILE
+from dmtui.records.store import Store
 from dmtui.ui.launch_options import Launch
 
 
@@ -30,8 +31,13 @@ def launch(**more: Any) -> int:
     """Open the screen, or play in plain lines; ``more`` are fields of `Launch`.
 
     The exit status of the game.
+
+    Raises:
+        StoreError: the saved games cannot be read, so that none could be played.
+
     """
     options = _options(**more)
+    Store(options.saves).files()
     if plain():
         from dmtui.ui.plain import launch as lines
         from dmtui.ui.preferences import Preferences

@@ -10,6 +10,7 @@ import click
 from dmtui.cli.options import Globals, said
 from dmtui.cli.output import Sentence, Unavailable, say
 from dmtui.records.faults import printable
+from dmtui.records.store import Store
 
 INSTALL = "pip install 'textual-serve>=1.1.2,<2'"
 
@@ -41,6 +42,9 @@ def command(host: str, port: int) -> int:
     if not host:
         # To the library that is every address of this computer.
         raise Unavailable("No address is named: name one with --host, such as 127.0.0.1.")
+
+    # Each tab would say the same, to nobody.
+    Store(said().folder()).files()
 
     def ready(address: str) -> None:
         say(f"Dragonmaster is at {address} (Ctrl+C ends it).")

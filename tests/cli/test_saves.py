@@ -101,6 +101,8 @@ def test_a_folder_that_is_none(run: Run, home: Path) -> None:
         "stats --json",
         "new --today",
         "--plain new",
+        "--plain",
+        "new",
         "simulate --games 1 --out {0}",
     ],
 )

@@ -40,6 +40,14 @@ def test_what_is_no_address_is_one_sentence(run: Run, host: str, status: int, wh
     assert why in result.stderr
 
 
+@pytest.mark.skipif(find_spec("textual_serve") is None, reason="the extra 'web' is not installed")
+def test_a_folder_that_is_none_is_said_before_anybody_comes(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    result = run("--saves", str(tmp_path / "file"), "web", "--port", "0")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "it is not a folder; name another folder with --saves" in result.stderr
+
+
 @pytest.mark.parametrize("saves", [None, Path("games")])
 def test_a_tab_keeps_the_statistics_where_the_terminal_does(saves: Path | None) -> None:
     """They lie inside a folder of saved games that was chosen, and beside the usual one."""
