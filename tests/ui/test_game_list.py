@@ -32,11 +32,11 @@ def test_a_line_has_a_mark_and_the_first_heading_says_what_it_means() -> None:
     helped = replace(usual, name="Tuesday", helped=True)
     watched = replace(usual, name="Sunday", seats=(other, other, other))
     broken = SavedGame(path=Path("b"), name="torn", error="It is torn.")
-    lines = [Entry(Kind.SAVED, game).line for game in (usual, helped, watched, broken)]
+    lines = [Entry(Kind.SAVED, game).line.strip() for game in (usual, helped, watched, broken)]
     assert lines == [
-        "  1/15   Rain",
-        "  1/15 h Tuesday",
-        "  1/15 w Sunday",
+        "1/15   Rain",
+        "1/15 h Tuesday",
+        "1/15 w Sunday",
         "broken   torn",
     ]
     assert Shelf((usual, broken)).heading(Kind.SAVED) == "Your games"
