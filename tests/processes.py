@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 PATIENCE = 60.0
 """Seconds after which a condition that does not come is a failure, on a busy machine too."""
@@ -28,6 +30,13 @@ def children(pid: int) -> set[int]:
 
 def runs(pid: int) -> bool:
     """Whether a process runs; one that ended and is not yet cleared away does not."""
+    if sys.platform == "linux":
+        # Asked again and again, and much cheaper than a process that asks.
+        try:
+            stat = Path(f"/proc/{pid}/stat").read_text()
+        except (FileNotFoundError, ProcessLookupError):
+            return False
+        return stat.rpartition(")")[2].split()[0] not in ("Z", "X")
     return _told(pid, "stat")[:1] not in ("", "Z")
 
 
@@ -46,4 +55,4 @@ def wait_until(holds: Callable[[], bool], seconds: float = PATIENCE) -> None:
     end = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.01)
+        time.sleep(0.02)
