@@ -22,7 +22,8 @@ from dmtui.ui.ascii import AsciiFilter, GlyphFilter
 from dmtui.ui.depth import colour_depth, detected, is_console
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.preferences import Preferences
-from dmtui.ui.screens.laid_out import choose_layout
+from dmtui.ui.screens.guarded import choose_layout
+from dmtui.ui.seeing import Seeing
 from dmtui.ui.shown import Difference, Shown
 from dmtui.ui.theme import CANDLELIGHT, SIXTEEN, THEMES
 
@@ -37,7 +38,7 @@ class Ground(Screen[None]):
         """Paint nothing by itself."""
 
 
-class Dressed(App[None]):
+class Dressed(Seeing):
     """``settings`` are those in effect; widgets that depend on one watch it.
 
     ``environ`` is the environment of whoever sits at the terminal, not always that of the process.

@@ -11,6 +11,7 @@ from textual.widgets import Input
 
 from dmtui.records.paths import styles
 from dmtui.ui.commands import Command, offered
+from dmtui.ui.screens.guarded import Guarded
 from dmtui.ui.screens.leaving import LeavesOnce
 from dmtui.ui.theme import ABOUT, THEMES
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from dmtui.ui.dressed import Dressed
 
 
-class Palette(LeavesOnce, CommandPalette):
+class Palette(LeavesOnce, Guarded, CommandPalette):
     """Textual's palette, which closes once."""
 
     CSS_PATH = styles() / "palette.tcss"

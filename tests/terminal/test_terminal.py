@@ -100,7 +100,7 @@ def test_a_whole_trick_sends_less_than_ten_kilobytes_and_then_nothing(
 @pytest.mark.parametrize("size", [(39, 20), (10, 3), (80, 13)])
 def test_a_window_that_is_too_small_says_so(tmp_path: Path, size: tuple[int, int]) -> None:
     with Terminal(tmp_path, *NEW, size=size) as terminal:
-        terminal.until("Needs 40" if size[0] > 9 else "Needs")
+        terminal.until("40x14")
         terminal.child.setwinsize(24, 80)
         terminal._screen.resize(24, 80)
         terminal.until("choose the hand card")

@@ -21,7 +21,7 @@ from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.game_end import GameEndScreen
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.help import HelpScreen
-from dmtui.ui.screens.laid_out import TooSmall
+from dmtui.ui.screens.guarded import TooSmall
 from dmtui.ui.screens.new_game import NewGameScreen
 from dmtui.ui.screens.rules import RulesScreen
 from dmtui.ui.screens.saved_games import SavedGamesScreen

@@ -8,8 +8,9 @@ from textual import events
 from textual.screen import ModalScreen
 
 from dmtui.ui.gate import Gate
+from dmtui.ui.screens.guarded import Guarded
 from dmtui.ui.screens.keyed import Keyed
-from dmtui.ui.screens.laid_out import LaidOut, choose_layout
+from dmtui.ui.screens.laid_out import LaidOut
 from dmtui.ui.screens.leaving import LeavesOnce
 from dmtui.ui.screens.sighted import Sighted
 
@@ -34,24 +35,16 @@ class WaitsForEnter(LaidOut[Result]):
         await super().on_event(event)
 
 
-class GatedModal(LeavesOnce, Keyed, Sighted, ModalScreen[Result]):
+class GatedModal(LeavesOnce, Guarded, Keyed, Sighted, ModalScreen[Result]):
     """Drops keys and clicks that were meant for what stood there before."""
 
     def __init__(self) -> None:
         super().__init__()
         self._gate = Gate(self)
 
-    def on_compose(self) -> None:
-        """Fit the window while there is nothing yet whose styles depend on it."""
-        choose_layout(self)
-
     def on_mount(self) -> None:
         """Listen as soon as this is painted."""
         self._gate.open_when_painted()
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Fit the window's new size."""
-        choose_layout(self)
 
     async def on_event(self, event: events.Event) -> None:
         """Let only those keys and clicks pass that came late enough."""

@@ -1,0 +1,36 @@
+"""An application in which nothing is done unseen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual import events
+from textual.app import App
+
+from dmtui.ui.layout import Layout, layout_for
+from dmtui.ui.screens.guarded import Guarded
+
+_WITHOUT_LOOKING: Final = {
+    "q": "quit_game",
+    "ctrl+q": "quit_game",
+    "ctrl+c": "interrupt",
+    "ctrl+z": "suspend_process",
+}
+"""The keys that do something in a window that is too small, and what they do: they only leave."""
+
+
+class Seeing(App[None]):
+    """Drops keys, clicks and pastes while its window is too small to show what they would do."""
+
+    async def on_event(self, event: events.Event) -> None:
+        """Let pass what the person could see the meaning of."""
+        typed = isinstance(event, events.InputEvent | events.Paste) and not event.is_forwarded
+        if not typed or self._is_in_sight(event.time):
+            await super().on_event(event)
+        elif isinstance(event, events.Key) and event.key in _WITHOUT_LOOKING:
+            await self.run_action(_WITHOUT_LOOKING[event.key])
+
+    def _is_in_sight(self, at: float) -> bool:
+        screen = self.screen
+        fits = layout_for(*self.size) is not Layout.NONE
+        return fits and (not isinstance(screen, Guarded) or screen.in_sight(at))
