@@ -20,22 +20,22 @@ _WHY: Final = {
 
 def payment(scene: Scene, entry: Entry) -> str:
     """Who pays whom, how much and why."""
-    payer, payee = scene.name(entry.payer), scene.name(entry.payee)
+    payer, payee = scene.name(entry.payer), scene.within(entry.payee)
     pays = "pay" if payer == "You" else "pays"
-    payee = "you" if payee == "You" else payee
     return f"{payer} {pays} {payee} {jewels(entry.amount)} ({_WHY[entry.reason]})"
 
 
 def brief_payment(scene: Scene, entry: Entry) -> str:
     """Who pays whom, how much and why, in some 40 cells."""
-    payer, payee = (scene.name(seat)[:8] for seat in (entry.payer, entry.payee))
+    payer, payee = scene.name(entry.payer)[:8], scene.within(entry.payee)[:8]
     why = _WHY[entry.reason].replace("secret power play", "secret").replace("power play", "power")
     return f"{payer} to {payee}: {entry.amount} ({why})"
 
 
 def verdict(scene: Scene) -> str:
     """Who won, in a sentence."""
-    winners = [scene.name(seat) for seat in scene.public.winners or ()]
+    won = scene.public.winners or ()
+    winners = [(scene.within if number else scene.name)(seat) for number, seat in enumerate(won)]
     if len(winners) > 1:
         return f"{listed(winners)} share the win"
     return "You win" if winners == ["You"] else f"{winners[0]} wins"

@@ -24,10 +24,11 @@ _NAMES: Final = {
 
 def written(command: Command) -> tuple[str, ...]:
     """The keys of a command, each as it is written; a range such as ``1-8`` is one."""
-    return (command.shown,) if "-" in command.shown else tuple(map(_name, command.keys))
+    return (command.shown,) if "-" in command.shown else tuple(map(key_name, command.keys))
 
 
-def _name(key: str) -> str:
+def key_name(key: str) -> str:
+    """One key as it is written: ``Esc``, ``Ctrl+R``."""
     if key in _NAMES or len(key) == 1:
         return _NAMES.get(key, key)
     # With Ctrl, the letter is written as it stands on the key.

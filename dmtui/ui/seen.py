@@ -79,12 +79,12 @@ def said(scene: Scene) -> str:
 
 def place(scene: Scene, seat: int | None) -> str:
     """Where a card that was played is: with a seat, or in the trick."""
-    return "in the trick" if seat is None else scene.name(seat)
+    return "in the trick" if seat is None else scene.within(seat)
 
 
 def said_of_a_trick(scene: Scene, kind: Seen) -> str:
     """Who took the first or the last trick, as far as it is taken."""
-    taken = "not taken yet" if kind.taker is None else f"taken by {scene.name(kind.taker)}"
+    taken = "not taken yet" if kind.taker is None else f"taken by {scene.within(kind.taker)}"
     return f"{KINDS[kind.taboo]}: {taken}."
 
 

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from dmtui.game.game import Game
+from dmtui.records.people import with_people
 from dmtui.records.record import Loaded, SeatInfo, default_seats, encode
 from dmtui.records.store import Store
 from dmtui.table.replay import Replay, Stride
@@ -277,3 +278,13 @@ async def test_a_step_on_moves_the_card_and_a_step_back_does_not(
             await until(pilot, lambda: screen.step != at, key)  # noqa: B023
             assert cloth.frame is None
         assert not app.animator._animations
+
+
+async def test_where_several_play_no_undo_is_promised(tmp_path: Path) -> None:
+    seats = with_people(default_seats(4, "novice"), ("Anna", "Ben"))
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await replayed(pilot, app, loaded(played(40), seats))
+        await pilot.press("f")
+        await until(pilot, lambda: bool(refused(screen)), "a sentence")
+        assert refused(screen) == words.NOT_OVER_FOR_SEVERAL

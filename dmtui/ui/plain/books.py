@@ -118,8 +118,7 @@ def seats(scene: Scene) -> list[str]:
     if scene.state is not None:
         lines += takings(scene, scene.state.taken(scene.ruleset.cards_each))
     if scene.public.holder is not None:
-        holder = scene.name(scene.public.holder)
-        lines.append(f"The Dragon lies before {'you' if holder == 'You' else holder}.")
+        lines.append(f"The Dragon lies before {scene.within(scene.public.holder)}.")
     return lines
 
 
@@ -137,18 +136,20 @@ def _seen(scene: Scene, kind: Seen) -> str:
     if not kind.total:
         return said_of_a_trick(scene, kind)
     counted = f"{KINDS[kind.taboo]}: {len(kind.out)} of {kind.total} seen"
-    went = (
-        f"the {card.title} " + ("in the trick" if seat is None else f"taken by {scene.name(seat)}")
-        for card, seat in kind.out
-    )
+    went = (f"the {card.title} {_where(scene, seat)}" for card, seat in kind.out)
     return f"{counted}: {', '.join(went)}." if kind.out else f"{counted}."
+
+
+def _where(scene: Scene, seat: int | None) -> str:
+    """Where a card that was played is."""
+    return "in the trick" if seat is None else f"taken by {scene.within(seat)}"
 
 
 def ledger(scene: Scene) -> list[str]:
     """What each hand brought each seat, and what they have."""
     lines = []
     for number, past in enumerate(scene.past, 1):
-        master = scene.name(past.state.dragonmaster)
+        master = scene.within(past.state.dragonmaster)
         card = past.state.hand_card
         what = FACES[card].title if card else ""
         moved = _changes(scene, scene.changes(past))
@@ -164,7 +165,7 @@ def purses(scene: Scene) -> str:
     return (
         "Purses: "
         + ", ".join(
-            f"{scene.name(seat)} {scene.purse[seat]} ({scene.collected[seat]} collected)"
+            f"{scene.within(seat)} {scene.purse[seat]} ({scene.collected[seat]} collected)"
             for seat in every
         )
         + "."
@@ -183,11 +184,11 @@ def ended(scene: Scene) -> list[str]:
 
 def _plays(scene: Scene, plays: Iterable[tuple[int, Card]]) -> str:
     hand_card = in_force(scene)
-    return ", ".join(f"{scene.name(seat)} the {marked(hand_card, card)}" for seat, card in plays)
+    return ", ".join(f"{scene.within(seat)} the {marked(hand_card, card)}" for seat, card in plays)
 
 
 def _changes(scene: Scene, moved: Sequence[int]) -> str:
-    found = [f"{scene.name(seat)} {change:+}" for seat, change in enumerate(moved) if change]
+    found = [f"{scene.within(seat)} {change:+}" for seat, change in enumerate(moved) if change]
     return ", ".join(found) if found else "nobody pays"
 
 

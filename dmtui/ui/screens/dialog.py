@@ -17,6 +17,7 @@ from dmtui.records.paths import styles
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import QUESTION
 from dmtui.ui.hinting import THINKING
+from dmtui.ui.key_names import key_name
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.answer_list import AnswerList, Column, Possible
 from dmtui.ui.widgets.key_bar import KeyBar
@@ -90,7 +91,8 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
     def on_mount(self) -> None:
         """Choose nothing beforehand."""
         if self.others:
-            self.NOTE = f"{self.NOTE} {', '.join(self.others)}: as on the screen under this one."
+            keys = ", ".join(map(key_name, self.others))
+            self.NOTE = f"{self.NOTE} {keys}: as on the screen under this one."
         answers = self.query_one(AnswerList)
         answers.highlighted = None
         answers.focus()

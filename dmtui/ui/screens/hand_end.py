@@ -80,7 +80,7 @@ class Settlement(Painted, Moving):
 
         last = hand.state.tricks[-1]
         y = scene.ruleset.players + (1 if narrow else 2)
-        taker = scene.name(last.winner)
+        taker = scene.within(last.winner)
         words = f"Last, to {fitted(taker, 10)}:" if narrow else f"Last trick, to {taker}:"
         x = canvas.put(name_at, y, words, "-faint")
         put_trick(canvas, x + 1, y, scene, last)
@@ -158,7 +158,8 @@ class HandEndScreen(GatedModal[bool | None]):
             yield Label(wording.outcome(scene, hand), id="settlement-outcome", markup=False)
             yield Settlement(scene)
             yield Payments(scene)
-            yield Label("Any other key or a click goes on", id="settlement-hint")
+            undo = ", u undoes" if self._before_undo is not None else ""
+            yield Label(f"Any key or a click goes on{undo}", id="settlement-hint")
         yield KeyBar(HAND_END)
 
     def on_key(self, event: events.Key) -> None:

@@ -31,6 +31,8 @@ from dmtui.ui.widgets.step_bar import StepBar
 STAYS_CLOSED: Final = "The hand being played stays closed until it is over."
 OWN_SEAT: Final = "A game that is not over is seen from one's own place alone."
 NOT_OVER: Final = "Only a finished game is played on from here; in this one, go on and undo (u)."
+NOT_OVER_FOR_SEVERAL: Final = "Only a finished game is played on from here."
+"""What is said where several people play, and nothing is undone."""
 AT_THE_END: Final = "Here the game is over: go back to where you want to play on."
 
 
@@ -131,7 +133,7 @@ class ReplayScreen(LaidTable[Loaded | None]):
     async def action_play_on(self) -> None:
         """Leave with a new game that begins here, once it has a name."""
         if not self._replay.over:
-            self.refuse(NOT_OVER)
+            self.refuse(NOT_OVER_FOR_SEVERAL if self._replay.own is None else NOT_OVER)
             return
         if self.scene is not None and self.scene.public.over:
             self.refuse(AT_THE_END)

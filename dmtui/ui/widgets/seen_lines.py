@@ -38,7 +38,7 @@ def _words(scene: Scene, kind: Seen) -> Iterator[Word]:
     if not kind.total:
         yield f"{KINDS[kind.taboo]}:", "-faint"
         taker = kind.taker
-        yield ("not taken yet", "-faint") if taker is None else (scene.name(taker), "-ink")
+        yield ("not taken yet", "-faint") if taker is None else (scene.within(taker), "-ink")
         return
     counted = f"{KINDS[kind.taboo]}, {len(kind.out)} of {kind.total} seen"
     yield f"{counted}{':' if kind.out else ''}", "-faint"

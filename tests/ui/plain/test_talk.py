@@ -134,7 +134,7 @@ def test_requests_decide_nothing(tmp_path: Path) -> None:
     assert found["last"].startswith("No trick of this hand is complete yet.")
     assert all(f"{name}" in found["seats"] for name in ("You", "Moira", "Tavish", "Brenna"))
     assert found["cards"].count("A power play on it") == 5
-    assert "Purses: You" in found["ledger"]
+    assert "Purses: you" in found["ledger"]
     assert found["why 1"].startswith(f"{ONE.title}: ")
     assert f"You hold {ONE.clan.title}: follow with" in found[f"why {NOT.code}"]
     assert found["why staff"].startswith("Staff of Power: take no taboo of any kind.")
@@ -232,7 +232,7 @@ def test_the_start_offers_what_the_title_offers(tmp_path: Path) -> None:
     assert "Saved: 23 games." in told.said
     assert "These are the newest 20" in told.said
     assert "1: broken.json: line 1, column 2: The file is cut off." in flat(told)
-    assert "Sample 'A Basic game of four': Basic, 4 seats, over" in flat(told)
+    assert "Sample 'Basic, four seats': Basic, 4 seats, over" in flat(told)
     assert "goes on with it." in told.said
     assert all(char == "\n" or char.isprintable() for char in told.said)
 
