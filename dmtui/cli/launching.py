@@ -48,7 +48,8 @@ def launch(**more: Any) -> int:
         return lines.run(options, preferences, say, _input())
     from dmtui.ui import launch as screen
 
-    return screen.run(options)
+    # What another driver than a terminal's writes is not for people.
+    return screen.run(options, None if os.environ.get("TEXTUAL_DRIVER") else say)
 
 
 def _input() -> int | None:

@@ -24,7 +24,8 @@ class Tables:
     """Opens tables on screens of ``app``; ``speed`` is how fast they all play.
 
     Bots are only ever started with ``programs``, and in a saved game only if the person agrees.
-    At their end games are entered in the ``chronicle``.
+    At their end games are entered in the ``chronicle``. ``left`` is the one that is on the screen,
+    and then that with which the program was left.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class Tables:
         self._programs = programs
         self._thinkers = Thinkers()
         self._open: list[Sitting] = []
+        self.left: Sitting | None = None
 
     @property
     def speed(self) -> Speed:
@@ -144,7 +146,10 @@ class Tables:
             from dmtui.ui.screens.table import TableScreen
 
             sitting.start()
-            return await self._app.push_screen_wait(TableScreen(sitting.place, sitting))
+            self.left = sitting
+            after: Next = await self._app.push_screen_wait(TableScreen(sitting.place, sitting))
+            self.left = None
+            return after
         finally:
             await self._close(sitting)
 

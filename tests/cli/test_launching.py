@@ -30,7 +30,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Launch]:
     """What would have been opened on a terminal."""
     found: list[Launch] = []
 
-    def run(launch: Launch) -> int:
+    def run(launch: Launch, say: object) -> int:
         found.append(launch)
         return 3
 

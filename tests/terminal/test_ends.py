@@ -20,6 +20,7 @@ NEW = ("new", "--seed", "1", "--level", "novice", "--speed", "instant", "--name"
 SIZES_TOLD = "\x1b[?2048;2$y"
 """What a terminal answers that can report its size, and the mouse by pixels."""
 MODES = (1000, 1003, 1004, 1006, 1015, 1016, 1049, 2004, 2048)
+SAVED = "The game 'Tuesday' is saved; 'dmtui resume' goes on with it."
 ENDS: dict[str, tuple[Callable[[Terminal], object], int]] = {
     "q": (lambda terminal: terminal.press("q"), 0),
     "Ctrl+C": (lambda terminal: terminal.press("\x03"), 130),
@@ -63,6 +64,9 @@ def test_the_terminal_is_as_it_was_and_the_game_is_saved(tmp_path: Path, way: st
         assert terminal.exit_status() == status
         restored(terminal.sent)
         assert terminal.settings == terminal.found
+        after = terminal.sent[terminal.sent.rfind(b"\x1b[?1049l") :].decode()
+        said = re.sub(r"\x1b\[[?<\d]*[a-z]", "", after).split("\r\n")
+        assert said == ([SAVED, ""] if way != "SIGHUP" else [""])
     saved(tmp_path)
 
 

@@ -15,6 +15,7 @@ from dmtui.table.chronicle import Chronicle
 from dmtui.table.opening import claimed, rematch, same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting, bots
+from dmtui.ui.farewell import farewell
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.naming import coached, game_from
 from dmtui.ui.plain.asking import Question, ask, with_help
@@ -64,14 +65,7 @@ class Program:
 
     def farewell(self) -> list[str]:
         """What became of the game that was left."""
-        if self._left is None:
-            return []
-        if self._left.trouble is not None:
-            return [self._left.trouble, "What was played since it was last saved is lost."]
-        if self._left.finished is not None:
-            return []
-        name = printable(self._left.name)
-        return [f"The game '{name}' is saved; 'dmtui resume' goes on with it."]
+        return farewell(self._left)
 
     @property
     def _is_lost(self) -> bool:
