@@ -208,11 +208,14 @@ async def test_the_keys_of_each_help_are_alive(tmp_path: Path) -> None:
             await pilot.pause()
             _reached(screen)
             await _has_help(pilot, screen)
-            for kind in (Field, Choice, Dial, Button, Input, OptionList):
-                for widget in list(screen.query(kind).results(Widget))[:1]:
-                    widget.focus()
-                    await pilot.pause()
-                    await _has_help(pilot, screen)
+            firsts = [
+                next(iter(screen.query(kind).results(Widget)), None)
+                for kind in (Field, Choice, Dial, Button, Input, OptionList)
+            ]
+            for widget in dict.fromkeys(filter(None, firsts)):
+                widget.focus()
+                await pilot.pause()
+                await _has_help(pilot, screen)
 
 
 async def test_the_keys_of_a_review_and_of_its_decisions_are_alive(

@@ -101,17 +101,16 @@ async def test_everything_can_be_chosen_by_mouse(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("by", ["keys", "mouse"])
-async def test_going_back_begins_nothing(tmp_path: Path, by: str) -> None:
+async def test_going_back_by_a_key_or_a_click_begins_nothing(tmp_path: Path) -> None:
     app = at_title(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "new", NewGameScreen)
+        await pilot.press("escape")
+        await arrived(pilot, TitleScreen)
         screen = await choose(pilot, "new", NewGameScreen)
-        if by == "keys":
-            await pilot.press("escape")
-        else:
-            bar = screen.query_one("KeyBar")
-            text = "".join(segment.text for segment in bar.render_line(0))
-            await pilot.click(bar, offset=(text.index("back"), 0))
+        bar = screen.query_one("KeyBar")
+        text = "".join(segment.text for segment in bar.render_line(0))
+        await pilot.click(bar, offset=(text.index("back"), 0))
         await arrived(pilot, TitleScreen)
     assert not Store(tmp_path).list()
 
@@ -180,7 +179,7 @@ async def test_all_of_it_is_on_the_screen_and_no_answer_moves_another(
         assert not moved
 
 
-async def test_what_has_the_focus_is_explained(tmp_path: Path) -> None:
+async def test_what_has_the_focus_is_explained_and_marked(tmp_path: Path) -> None:
     app = at_title(tmp_path)
     async with app.run_test(size=(76, 22)) as pilot:
         screen = await choose(pilot, "new", NewGameScreen)
@@ -191,24 +190,12 @@ async def test_what_has_the_focus_is_explained(tmp_path: Path) -> None:
         assert len(seen) >= 20
         assert all(0 < len(text) <= 2 * 70 for text in seen)
         assert any("Basic has no Dragon" in text for text in seen)
-
-
-async def test_the_row_with_the_focus_is_marked(tmp_path: Path) -> None:
-    app = at_title(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        screen = await choose(pilot, "new", NewGameScreen)
         for field in ("mode", "deals", "fine-wizard"):
             widget = screen.query_one(f"#{field}")
             widget.focus()
             await pilot.pause()
             (marked,) = screen.query(".caption.-here")
             assert marked.parent is widget.parent
-
-
-async def test_nothing_blinks(tmp_path: Path) -> None:
-    app = at_title(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        screen = await choose(pilot, "new", NewGameScreen)
         assert not any(field.cursor_blink for field in screen.query(Field))
 
 
