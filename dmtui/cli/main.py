@@ -89,13 +89,20 @@ def _show(error: click.ClickException) -> None:
 
 
 def _refused(error: Exception) -> int:
-    """Say what is wrong with a file or folder: 1; anything else is a crash: 0."""
+    """Say what is wrong with a file or folder, the program's own too: 1; else it is a crash: 0."""
+    from dmtui.cli.replaced import missing
     from dmtui.records.faults import RecordError
     from dmtui.records.files import StoreError
     from dmtui.records.paths import NoHomeError
 
     if isinstance(error, RecordError | StoreError | NoHomeError):
         complain(str(error))
+        return 1
+    if module := missing(error):
+        complain(
+            f"A part of the program ({module}) is not what it was or is missing, perhaps because "
+            "it was replaced while it ran: start it again. If that does not help, install it anew."
+        )
         return 1
     return 0
 

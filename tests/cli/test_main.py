@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from textual.worker import WorkerFailed
 
 import dmtui
 from dmtui.cli import check, lazy
@@ -125,6 +126,34 @@ def test_a_crash_without_a_place_for_its_report(run: Run, monkeypatch: pytest.Mo
     result = run("check", "-")
     assert result.exit_code == 70
     assert "no report could be written (NoHomeError)" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("line", "module"),
+    [
+        ("from dmtui.ui.wording import no_such_words", "dmtui.ui.wording"),
+        ("import dmtui.ui.not_there", "dmtui.ui.not_there"),
+        ("from textual.widgets import NoSuchWidget", "textual.widgets"),
+        ("from json import no_such_thing", None),
+        ("raise KeyError", None),
+    ],
+)
+@pytest.mark.parametrize("in_a_task", [False, True])
+def test_a_program_that_was_replaced_is_no_crash(
+    run: Run, monkeypatch: pytest.MonkeyPatch, line: str, module: str | None, in_a_task: bool
+) -> None:
+    def fail(*_: object) -> int:
+        try:
+            exec(line)
+        except (ImportError, KeyError) as error:
+            raise WorkerFailed(error) if in_a_task else error  # noqa: B904
+        return 0
+
+    monkeypatch.setattr("dmtui.ui.plain.launch.run", fail)
+    result = run("--plain")
+    assert result.exit_code == (1 if module else 70)
+    assert (f"A part of the program ({module})" in result.stderr) == (module is not None)
+    assert ("a report is in" in result.stderr) == (module is None)
 
 
 def test_an_interrupt_is_130_and_quiet(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
