@@ -17,6 +17,7 @@ from dmtui.records.files import because, read
 from dmtui.records.parsing import SIZE_LIMIT
 from dmtui.records.reading import decode
 from dmtui.records.record import Loaded
+from dmtui.records.reviews import holds_review
 
 
 @click.command("check")
@@ -34,14 +35,19 @@ def command(names: tuple[str, ...], as_json: bool, force: bool, rerun: bool, job
 
     Rounds, hands, seats and actions count from 0. With --rerun every decision of a computer
     player is made again, from what its seat knew and its own chance alone, and has to be the
-    same: so none of them looked into other hands.
+    same: so none of them looked into other hands. The review of a game is passed over.
     """
     status = 0
     for name in names:
         where = "standard input" if name == "-" else name or "''"
+        data = b""
         try:
-            loaded = decode(_content(name, where), where, force)
+            data = _content(name, where)
+            loaded = decode(data, where, force)
         except RecordError as error:
+            if holds_review(data):
+                _say_review(name, where, as_json)
+                continue
             status = 1
             say(_bad_json(name, error) if as_json else _bad_line(error))
         else:
@@ -68,6 +74,13 @@ def _content(name: str, where: str) -> bytes:
         return sys.stdin.buffer.read(SIZE_LIMIT + 1)
     except OSError as error:
         raise RecordError(where, "", f"It cannot be read: {because(error)}.") from None
+
+
+def _say_review(name: str, where: str, as_json: bool) -> None:
+    """Say of what lies beside a game that it is none, which is nothing wrong."""
+    told = f"{printable(where)} is a review, not a game."
+    line = {"file": name, "ok": None, "action": None, "error": told}
+    say(json.dumps(line) if as_json else told)
 
 
 def _bad_json(name: str, error: RecordError) -> str:

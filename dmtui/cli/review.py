@@ -38,7 +38,9 @@ def command(
     A decision costs what the best one was expected to bring more, in jewels, from what its seat
     could know then. Of an unfinished game only the finished hands are judged.
     """
-    from dmtui.records.faults import RecordError
+    from dmtui.records.faults import RecordError, printable
+    from dmtui.records.files import read
+    from dmtui.records.reviews import holds_review, is_review
     from dmtui.records.store import Store, StoreError
 
     store = Store(said().folder())
@@ -46,6 +48,9 @@ def command(
     for name in names:
         try:
             path = store.find(name)
+            if is_review(path) and holds_review(read(path, name)):
+                complain(f"{printable(name)} is a review, not a game.")
+                continue
             loaded = store.load(path)
         except (RecordError, StoreError) as error:
             status = 1

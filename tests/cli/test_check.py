@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from dmtui.records.reading import decode
 from dmtui.records.record import encode
+from dmtui.review.cache import keep
 from tests.cli.conftest import Run
 from tests.records.games import plain, played, record_of
 
@@ -43,6 +45,24 @@ def test_a_vector_itself_is_no_record(run: Run) -> None:
     answer = json.loads(result.output)
     assert result.exit_code == 1
     assert (answer["ok"], answer["action"]) == (False, None)
+
+
+def test_a_review_is_no_game_and_no_failure(run: Run, tmp_path: Path) -> None:
+    game, review = tmp_path / "a.json", tmp_path / "a.review.json"
+    record = record_of(played(50))
+    game.write_bytes(encode(record))
+    keep(game, decode(game.read_bytes(), "a"), ())
+    result = run("check", str(game), str(review))
+    assert result.exit_code == 0
+    assert result.output.splitlines()[1] == f"{review} is a review, not a game."
+    result = run("check", "--json", str(game), str(review))
+    assert result.exit_code == 0
+    assert [json.loads(line)["ok"] for line in result.output.splitlines()] == [True, None]
+    # A name alone makes no review.
+    review.write_bytes(encode(record))
+    assert "legal" in run("check", str(review)).output
+    review.write_bytes(b'{"digest": "x", "judge": 1}')
+    assert run("check", str(review)).exit_code == 1
 
 
 def test_several_files_have_a_line_each(run: Run, tmp_path: Path) -> None:

@@ -68,6 +68,10 @@ def test_a_second_time_it_is_read_from_beside_the_record(
     assert (game.parent / "over.review.json").is_file()
     monkeypatch.setattr("dmtui.review.judges.Judges._verdict", None)
     assert run("review", "--json", str(game)).output == first
+    # Where all files are named, the review is one of them.
+    again = run("review", "--json", str(game), str(game.with_suffix(".review.json")))
+    assert (again.exit_code, again.stdout) == (0, first)
+    assert "over.review.json is a review, not a game." in again.stderr
 
 
 def test_the_seats_that_are_asked_for(run: Run, game: Path) -> None:
