@@ -18,14 +18,14 @@ class Update(msgspec.Struct, frozen=True):
 
     ``asked`` is true while this viewer's own decision is waited for; ``waiting`` is a seat whose
     person has to say first that nobody else looks, where several share a place. ``side`` is the
-    seat from whose side the table is seen while nobody's cards are shown there.
+    seat from whose side the table is seen there while nobody's cards are shown.
     """
 
     view: SeatView
     events: tuple[Event, ...] = ()
     asked: bool = False
     waiting: int | None = None
-    side: int = 0
+    side: int | None = None
 
 
 class Tone(Enum):

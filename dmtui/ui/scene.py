@@ -27,7 +27,8 @@ class Scene(msgspec.Struct, frozen=True):
     ``unsettled`` its payments have not been shown yet. ``looking_back`` is true while the last
     trick is shown on request. ``waiting`` is the seat whose person has to come to the keyboard and
     say so, before any cards are shown. ``side`` is the seat that lies at the bottom while nobody's
-    cards are shown. ``sort`` is what the viewer has cards ordered by first.
+    cards are shown to people who share a keyboard. ``sort`` is what the viewer has cards ordered
+    by first.
     """
 
     view: SeatView
@@ -39,7 +40,7 @@ class Scene(msgspec.Struct, frozen=True):
     looking_back: bool = False
     viewer: str = "You"
     waiting: int | None = None
-    side: int = 0
+    side: int | None = None
     sort: Sorting = "clan"
 
     @classmethod
@@ -80,9 +81,14 @@ class Scene(msgspec.Struct, frozen=True):
 
     @property
     def me(self) -> int:
-        """The seat at the bottom: the viewer's, or one that is called; else that of the side."""
+        """The seat at the bottom: the viewer's, or that whose cards are covered; else the first."""
+        return self.view.seat if self.view.seat is not None else self.covered or 0
+
+    @property
+    def covered(self) -> int | None:
+        """The seat whose cards lie at the bottom face down, if people share this screen."""
         if self.view.seat is not None:
-            return self.view.seat
+            return None
         return self.side if self.waiting is None else self.waiting
 
     @property

@@ -138,6 +138,9 @@ async def test_the_whole_screen_shows_only_the_cards_of_whoever_is_ready(tmp_pat
             await pilot.pause()
             if not isinstance(app.screen, QuestionDialog):
                 assert cards_in(text_of(app)) <= open_cards(pilot)
+                scene = table_screen(pilot).scene
+                assert scene is not None
+                assert scene.covered == scene.me
     assert calls > 5
     assert asked_in_dialogs >= 2
 

@@ -44,8 +44,10 @@ class Sharing(Answering):
 
     @on(HeldCard.TurnedUp)
     def turned_up(self, message: HeldCard.TurnedUp) -> None:
-        """Show them after a click, if it came once they lay there."""
-        if self.gate.passes(message.at):
+        """Show them after a click, if it came once they lay there; else hurry, as clicks do."""
+        if self.scene is None or self.scene.waiting is None:
+            self.hurry()
+        elif self.gate.passes(message.at):
             self.place.ready()
 
     @work(exclusive=True, group="together")

@@ -24,10 +24,10 @@ MOST_CARDS = 8
 
 
 def _face_down(scene: Scene | None) -> int:
-    """How many cards lie face down, until whoever was called says that nobody else looks."""
-    if scene is None or scene.waiting is None:
+    """How many cards lie face down, until whose they are is called and says to look alone."""
+    if scene is None or scene.covered is None:
         return 0
-    return scene.public.cards_held(scene.waiting)
+    return scene.public.cards_held(scene.covered)
 
 
 def column_in_hand(app: App[Any], scene: Scene, card: Card, width: int, size: CardSize) -> int:
