@@ -77,10 +77,12 @@ class Pace:
                 return
 
     def _seconds(self, event: Event) -> float | None:
+        return None if type(event) in self.stops else self.usual(event)
+
+    def usual(self, event: Event) -> float | None:
+        """For how many seconds an event is seen where nothing stops there; ``None``: for ever."""
         if isinstance(event, HandEnded):
             return None if self._attended else 0.0
-        if type(event) in self.stops:
-            return None
         if self.speed is Speed.STEP:
             return None if isinstance(event, _STEPS) else 0.0
         return _SECONDS[type(event)] * _FACTOR[self.speed]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from dmtui.game.cards import Rank
@@ -13,6 +14,7 @@ from dmtui.ui.glyphs import short
 from dmtui.ui.power_plays import PowerPlay, Stand, power_play
 from dmtui.ui.scene import Scene
 
+_BETWEEN: Final = re.compile(r"(?<=[.!?]) ")
 _RANKS: Final = {f"the {rank.title}": rank.value for rank in Rank}
 
 
@@ -101,6 +103,16 @@ def explanation(text: str, width: int) -> str:
         return text
     text = text.replace("take no taboo of any kind (tricks ", "no taboo (")
     return _close(text).replace("Power play: ", "Power play ").replace(" from each, or ", "/")
+
+
+def sentences(text: str, width: int, lines: int = 1) -> str:
+    """As many whole sentences as there is room for, in lines of ``width`` cells; at least one."""
+    kept, *rest = _BETWEEN.split(text)
+    for sentence in rest:
+        if len(wording.wrapped(f"{kept} {sentence}", width)) > lines:
+            break
+        kept = f"{kept} {sentence}"
+    return kept
 
 
 def _close(fines: str) -> str:

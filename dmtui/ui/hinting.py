@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
-from dmtui.game.hand_cards import FACES, HandCard
+from dmtui.game.cards import Card
+from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard
 from dmtui.game.ruleset import Victory
 from dmtui.game.state import Phase
 from dmtui.seats.advice import Advice, Choice
-from dmtui.seats.position import Position, read
+from dmtui.ui.card_reasons import CLOSE, NOTABLE, deals, reasons
 from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import held_taboos, jewels, possessive, title
+from dmtui.ui.wording import held_taboos, title
 
 HELPED = "A game with a hint counts as helped, and not as won. Once more for the hint."
 """What is said before the first hint of a game."""
@@ -25,9 +28,8 @@ NONE_FOUND = "No hint could be found this time."
 FORCED = "Nothing else is allowed."
 """What is said where there is nothing to choose."""
 
-_SURE = 0.995
-_ALIKE = 0.05
-_NOTABLE = 0.1
+_LOW: Final = 3.0
+"""The mean strength below which cards are called low; that of all cards is 3.5."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -38,10 +40,13 @@ class Hint(msgspec.Struct, frozen=True):
     why: str
 
 
-def hint(scene: Scene, advice: Advice) -> Hint:
-    """Put advice for the viewer's decision into words, a line each."""
+def hint(scene: Scene, advice: Advice, *, simply: bool = False) -> Hint:
+    """Put advice for the viewer's decision into words, a line each.
+
+    ``simply`` leaves chances and tenths of jewels out, where a beginner reads it.
+    """
     action = advice.best.action
-    return Hint(advice, f"Hint: {advised(action)}.", _why(scene, advice))
+    return Hint(advice, f"Hint: {advised(action)}.", _why(scene, advice, simply))
 
 
 def too_early(scene: Scene) -> str:
@@ -87,15 +92,15 @@ def unit(scene: Scene) -> str:
     return "Jewels to the end of the hand, on average over what you cannot see."
 
 
-def _why(scene: Scene, advice: Advice) -> str:
+def _why(scene: Scene, advice: Advice, simply: bool) -> str:
     best = advice.best
     if len(advice.choices) == 1:
         return FORCED
     most = max(advice.choices, key=lambda choice: choice.jewels)
-    if most.jewels - best.jewels > _NOTABLE:
+    if most.jewels - best.jewels > NOTABLE:
         return _of_the_game(scene, most, most.jewels - best.jewels)
     if isinstance(best.action, Play):
-        return _of_a_card(scene, advice)
+        return reasons(scene, advice, simply=simply)
     if isinstance(best.action, Choose):
         return _of_a_hand_card(scene, advice)
     return _of_a_power_play(advice)
@@ -132,26 +137,41 @@ def _only_fines_count(scene: Scene) -> bool:
 def _of_a_hand_card(scene: Scene, advice: Advice) -> str:
     best = advice.best
     assert isinstance(best.action, Choose)
-    if best.jewels <= -_ALIKE:
+    if best.jewels <= -CLOSE:
         less = f"It brings {-best.jewels:.1f} jewels less than it would later"
         return f"{less}, and the others do no better."
     held = held_taboos(scene.view.cards, best.action.hand)
-    if best.jewels < _ALIKE:
-        now = "It brings about as much as it would later"
-    else:
-        now = f"It brings {best.jewels:.1f} jewels more than it would later"
-    return f"{now}." if held == "tricks" else f"{now}; {held}."
+    also = f"; {held}" if held else ""
+    if best.jewels >= CLOSE:
+        return f"It brings {best.jewels:.1f} jewels more than it would later{also}."
+    found = _from_the_hand(scene.view.cards, best.action.hand)
+    return found or f"It brings about as much as it would later{also}."
+
+
+def _from_the_hand(cards: tuple[Card, ...], hand_card: HandCard) -> str:
+    """What speaks for a hand card in the Dragonmaster's own cards, ``""`` where nothing does."""
+    low = sum(card.strength for card in cards) < _LOW * len(cards)
+    if hand_card is HandCard.RUNESWORD:
+        return "" if Card.Pw in cards else "The Prince is not yours: another may hold it."
+    if hand_card is HandCard.FIRST_LAST:
+        return "Your cards are low: others take both tricks." if low else ""
+    if hand_card is HandCard.STAFF:
+        return "Your cards are low: others take the taboos." if low else ""
+    kind = FACES[hand_card].title
+    if not any(CARD_TABOOS[hand_card][card] for card in cards):
+        return f"You hold no {kind}: only others have any."
+    return f"Your cards are low: others take the {kind}." if low else ""
 
 
 def _of_a_power_play(advice: Advice) -> str:
     best = advice.best
     if best.succeeds is not None:
-        return f"It succeeds in {_deals(best.succeeds)} that are possible."
+        return f"It succeeds in {deals(best.succeeds)} that are possible."
     tries = [choice for choice in advice.choices if choice.succeeds is not None]
     if not tries:
         return "There is nothing else to be won by it."
     likely = max(tries, key=lambda choice: choice.succeeds or 0.0)
-    chance = _deals(likely.succeeds or 0.0)
+    chance = deals(likely.succeeds or 0.0)
     if chance.startswith("none"):
         return "A power play would succeed in none of 100 deals that are possible."
     if isinstance(best.action, Secret):
@@ -162,83 +182,3 @@ def _of_a_power_play(advice: Advice) -> str:
     if isinstance(best.action, Dragon) and best.action.choice is DragonChoice.HOLD:
         return f"{named} is likeliest, in {chance}: wait for a better hand."
     return f"{named} is the likeliest power play, and succeeds in {chance}."
-
-
-def _deals(chance: float) -> str:
-    return f"{round(100 * chance) or 'none'} of 100 deals"
-
-
-def _of_a_card(scene: Scene, advice: Advice) -> str:
-    best, *others = advice.choices
-    state = scene.public.current
-    if best.jewels - min(choice.jewels for choice in others) < _ALIKE:
-        return "It comes to the same, whichever card you play."
-    power = _of_the_power_play(scene, best)
-    if power:
-        return power
-    position = read(scene.view)
-    said = _of_a_lead(scene, best) if position.best is None else _of_a_trick(scene, best, position)
-    pays = scene.me != state.dragonmaster
-    if pays and best.spared is not None and best.spared >= _SURE:
-        return f"{said} The rest costs you nothing."
-    return f"{said} {_against(best, others)}"
-
-
-def _against(best: Choice, others: list[Choice]) -> str:
-    """The next best card, and what it is behind."""
-    behind = [choice for choice in others if best.jewels - choice.jewels >= _NOTABLE]
-    if not behind or len(behind) < len(others):
-        other = others[0]
-        assert isinstance(other.action, Play)
-        return f"{short(other.action.card)} is about as good."
-    other = behind[0]
-    assert isinstance(other.action, Play)
-    return f"{short(other.action.card)} is {best.jewels - other.jewels:.1f} jewels behind."
-
-
-def _of_the_power_play(scene: Scene, best: Choice) -> str:
-    """Why a card is good in a power play that may still succeed, ``""`` if there is none."""
-    if best.succeeds is None or best.succeeds == 0:
-        return ""
-    declared = scene.public.current.power_player
-    chance = _deals(best.succeeds)
-    if declared is None or declared == scene.me:
-        return f"Your power play then succeeds in {chance} that are possible."
-    sweeper = scene.name(declared)
-    if best.takes is not None and best.takes >= _SURE:
-        return f"It takes this trick from {sweeper}: the power play holds in {chance}."
-    return f"{sweeper}'s power play then succeeds in {chance} that are possible."
-
-
-def _of_a_lead(scene: Scene, best: Choice) -> str:
-    assert best.takes is not None
-    if best.takes >= _SURE:
-        return "Nobody can take it from you."
-    if best.takes <= 0.5:
-        return f"Another seat takes it in {_deals(1 - best.takes)}."
-    return f"You keep the lead in {_deals(best.takes)}."
-
-
-def _of_a_trick(scene: Scene, best: Choice, position: Position) -> str:
-    """Why a card is good on a trick that others have begun."""
-    assert isinstance(best.action, Play)
-    assert best.takes is not None
-    card, winner = best.action.card, position.winner
-    assert winner is not None
-    fine = position.stakes.fines[card]
-    if card.clan is not position.led:
-        if fine:
-            return f"It throws {jewels(fine)} on {possessive(scene, winner)} trick."
-        return "You cannot win this trick: it is well gone."
-    if not position.wins(card):
-        lower = [one for one in position.legal if one.strength < card.strength]
-        under = [one for one in position.legal if not position.wins(one)]
-        if lower and card is max(under, key=lambda one: one.strength):
-            return "It is the highest card that ducks this trick."
-        return "It ducks this trick."
-    if best.takes < _SURE:
-        return f"It ducks this trick in {_deals(1 - best.takes)}."
-    if all(position.wins(one) for one in position.legal):
-        return "You take this trick with any card."
-    cost = position.pot + fine
-    return f"It takes this trick, which costs {jewels(cost) if cost else 'nothing'}."

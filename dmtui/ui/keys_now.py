@@ -15,12 +15,8 @@ BACK = "back"
 NEXT = "next"
 
 
-def at_the_table(scene: Scene | None, *, taught: bool, chosen: bool) -> Mapping[str, str]:
-    """What commands do now instead of what they are called, by name; empty for nothing.
-
-    ``taught`` says that a step of the tutorial stands, ``chosen`` that a card or a hand card is
-    chosen.
-    """
+def at_the_table(scene: Scene | None) -> Mapping[str, str]:
+    """What commands do now instead of what they are called, by name; empty for nothing."""
     if scene is None:
         return {}
     if scene.looking_back:
@@ -32,8 +28,6 @@ def at_the_table(scene: Scene | None, *, taught: bool, chosen: bool) -> Mapping[
         return {"pick": "", "confirm": GO_ON, "hint": "", "ready": ""}
     if scene.public.phase not in (Phase.CHOOSE, Phase.PLAY):
         return {"pick": "", "confirm": ANSWER, "ready": ""}
-    if taught and not chosen:
-        return {"confirm": GO_ON, "ready": ""}
     return {"ready": ""}
 
 

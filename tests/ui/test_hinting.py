@@ -78,7 +78,7 @@ def test_what_a_card_costs_is_said(follow: Game) -> None:
         card(follow, "Kn", 0.0, takes=1.0, spared=0.0),
         card(follow, "Cn", -0.5, takes=0.0, spared=0.0),
     )
-    assert found.why == "It takes this trick, which costs 2 jewels. C⌂ is 0.5 jewels behind."
+    assert found.why == "It takes this trick, which costs you 2 jewels. C⌂ is 0.5 jewels behind."
 
 
 def test_next_to_nothing_has_no_minus(follow: Game) -> None:
@@ -103,6 +103,62 @@ def test_a_taboo_is_thrown_on_anothers_trick() -> None:
     )
     assert found.what == "Hint: play the Wizard of Druids."
     assert found.why == "It throws 2 jewels on Moira's trick. F☼ is 0.9 jewels behind."
+
+
+@pytest.mark.parametrize(
+    ("first", "line", "why"),
+    [
+        (0, "Kn Qn Cn", "You are rid of it: on the Dragonmaster's trick it costs nobody."),
+        (2, "Cn", "You are rid of it: it can cost you nothing now."),
+        (3, "Fl Kl Ql Dl / Kn Qn Cn", "It throws 2 jewels on You's trick."),
+    ],
+)
+def test_a_taboo_is_thrown_where_the_dragonmaster_wins_or_throws_it(
+    first: int, line: str, why: str
+) -> None:
+    hands = {0: "Kn Kl", 1: "Qn Ql", 2: "Cn Dl", 3: "Wd Fd Bd Cl Fl"}
+    game = tricks(choose(dealt(start(first=first), hands), "wizards"), line)
+    found = told(
+        game,
+        card(game, "Wd", 0.0, takes=0.0, spared=0.5),
+        card(game, "Fd", -0.9, takes=0.0, spared=0.5),
+    )
+    assert found.why == f"{why} F☼ is 0.9 jewels behind."
+
+
+def test_the_dragonmaster_takes_taboos_for_nothing() -> None:
+    hands = {0: "Kl Dn", 1: "Ql Wn", 2: "Dl Qn", 3: "Fl Kn Cn Bn Bd"}
+    game = tricks(choose(dealt(start(first=3), hands), "wizards"), "Fl Kl Ql Dl / Dn Wn Qn")
+    found = told(game, card(game, "Kn", 0.0, takes=1.0), card(game, "Cn", -0.5, takes=0.0))
+    assert found.why == "It takes this trick, which costs you nothing. C⌂ is 0.5 jewels behind."
+
+
+def test_in_a_hopeless_power_play_no_fine_is_a_reason() -> None:
+    game = power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
+    game = tricks(game, "Kl")
+    mine = [c.code for c in view(game, game.actor).playable()]
+    found = told(
+        game,
+        card(game, mine[0], -1.0, takes=0.0, succeeds=0.0),
+        card(game, mine[-1], -4.0, takes=0.0, succeeds=0.4),
+    )
+    assert found.why == "Moira's power play then succeeds in none of 100 deals that are possible."
+
+
+def test_to_a_beginner_it_is_told_simply(follow: Game) -> None:
+    opened = choose(dealt(start(), HANDS), "wizards")
+    now = scene(opened)
+    for takes, likely in [
+        (0.0, "Almost surely another seat takes it."),
+        (0.28, "Most likely another seat takes it."),
+        (0.45, "Perhaps another seat takes it."),
+        (0.7, "Most likely you keep the lead."),
+        (1.0, "Nobody can take it from you."),
+    ]:
+        best = card(opened, "Dn", 0.0, takes=takes, spared=0.1)
+        for worse, words in [(6.4, " K☼ is about 6 jewels worse."), (0.3, "")]:
+            found = hint(now, Advice((best, card(opened, "Kd", -worse, takes=0.0))), simply=True)
+            assert found.why == f"{likely}{words}"
 
 
 def test_the_only_card_is_named_as_such(follow: Game) -> None:
@@ -166,9 +222,32 @@ def test_a_secret_attempt_that_is_hopeless_is_not_advised() -> None:
 def test_the_hand_cards_are_measured_by_what_they_usually_bring() -> None:
     game = dealt(start(), {0: "Fw Fn Fd Fl Bw"})
     assert unit(scene(game)) == "Jewels more than each is worth for a later hand."
-    found = told(game)
-    assert found.what.startswith("Hint: choose ")
-    assert "than it would later" in found.why
+    best = Choice(Choose(0, HandCard.STAFF), 3.2)
+    assert told(game, best, Choice(Choose(0, HandCard.WIZARDS), 0.1)).why == (
+        "It brings 3.2 jewels more than it would later; 1 in hand: F◊."
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "hand_card", "why"),
+    [
+        ("Fw Fn Fd Fl Bw", "first_last", "Your cards are low: others take both tricks."),
+        ("Fw Fn Fd Fl Bw", "staff", "Your cards are low: others take the taboos."),
+        ("Fw Fn Fd Fl Bw", "runesword", "The Prince is not yours: another may hold it."),
+        ("Fw Fn Fd Fl Bw", "wizards", "You hold no Wizards: only others have any."),
+        ("Fw Fn Fd Fl Bw", "dragonlords", "Your cards are low: others take the Dragonlords."),
+        ("Kw Kn Pw Kl Qd", "first_last", "It brings about as much as it would later."),
+        ("Kw Kn Pw Kl Qd", "runesword",
+         "It brings about as much as it would later; 1 in hand: P►."),
+        ("Kw Kn Pw Kl Qd", "dragonlords",
+         "It brings about as much as it would later; 1 in hand: K◊."),
+    ],
+)  # fmt: skip
+def test_where_jewels_do_not_say_why_the_cards_do(hand: str, hand_card: str, why: str) -> None:
+    game = dealt(start(), {0: hand})
+    other = HandCard.WIZARDS if hand_card != "wizards" else HandCard.STAFF
+    best = Choice(Choose(0, HandCard(hand_card)), 0.1)
+    assert told(game, best, Choice(Choose(0, other), -0.2)).why == why
 
 
 @pytest.mark.parametrize(
@@ -186,6 +265,15 @@ def test_the_best_of_bad_hand_cards_is_not_said_to_be_good(jewels: float, why: s
     assert told(game, best, Choice(Choose(0, HandCard.STAFF), jewels - 3)).why == why
 
 
+def assert_the_dragonmaster_pays_nothing(game: Game, why: str) -> None:
+    """No hint forgets whose taboos are free, nor that a declared power play costs no fines."""
+    current = game.public.current
+    if game.actor == current.dragonmaster or current.power_player is not None:
+        assert "costs you nothing" in why or "costs you" not in why
+    if current.winning == current.dragonmaster or current.power_player is not None:
+        assert "It throws" not in why
+
+
 @pytest.mark.parametrize("size", DealSize)
 def test_every_hint_of_a_game_fits_its_lines(size: DealSize) -> None:
     chance, phases = Random(1), set()
@@ -197,6 +285,7 @@ def test_every_hint_of_a_game_fits_its_lines(size: DealSize) -> None:
             assert len(found.what) <= LINE
             assert len(found.why) <= LINE, found.why
             assert found.why.endswith(".")
+            assert_the_dragonmaster_pays_nothing(game, found.why)
             assert len(found.advice.choices) == len(game.legal_actions())
             phases.add(game.phase)
     assert phases == {Phase.DRAGON, Phase.CHOOSE, Phase.SECRET, Phase.PLAY}

@@ -50,12 +50,12 @@ def test_keys_are_closer_together_where_that_is_all_it_takes() -> None:
 
 def test_each_moment_at_a_table_has_its_keys() -> None:
     scene = replace(settled(HAND_CARDS[0]), ended=False)
-    now = keys_now.at_the_table(scene, taught=False, chosen=False)
+    now = keys_now.at_the_table(scene)
     assert now == {"pick": "", "confirm": "go on", "hint": "", "ready": ""}
     covered = replace(scene, waiting=1)
-    now = keys_now.at_the_table(covered, taught=False, chosen=False)
+    now = keys_now.at_the_table(covered)
     assert now == {"pick": "", "confirm": "", "hint": ""}
-    back = keys_now.at_the_table(replace(scene, looking_back=True), taught=False, chosen=False)
+    back = keys_now.at_the_table(replace(scene, looking_back=True))
     assert {name for name, does in back.items() if does} == {"confirm"}
     assert back.keys() == {each.name for each in commands(TABLE)}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, HandCard, Taboo
 from dmtui.game.spent import nothing_left
-from dmtui.game.state import HandState
+from dmtui.game.state import HandState, Phase
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import jewels, rule
 
@@ -17,6 +17,8 @@ def duty(scene: Scene) -> str:
         return ""
     name = scene.name(state.dragonmaster)
     if state.hand_card is None:
+        if scene.public.phase is Phase.DRAGON:
+            return _of_the_dragon(scene, state)
         if state.dragonmaster == scene.view.seat:
             return "You are Dragonmaster: choose the taboo that the others will pay you for."
         return f"{name} is Dragonmaster and says what is taboo in this hand."
@@ -29,6 +31,16 @@ def duty(scene: Scene) -> str:
     if state.dragonmaster == scene.view.seat:
         return "You are Dragonmaster: your own taboos are free. Make the others take them."
     return _to_pay(scene, state, state.hand_card, name)
+
+
+def _of_the_dragon(scene: Scene, state: HandState) -> str:
+    """What is decided before a hand card is chosen, and by whom."""
+    seat = state.dragon_seat
+    if seat is None or seat != scene.view.seat:
+        return f"{scene.name(seat) if seat is not None else 'A seat'} has the Dragon and decides."
+    if seat == state.dragonmaster:
+        return "You have the Dragon: as Dragonmaster you can only discard it."
+    return "You have the Dragon: it lets you try for every taboo of a hand card."
 
 
 def _of_a_power_play(scene: Scene, state: HandState, power_player: int) -> str:
@@ -50,7 +62,7 @@ def _to_pay(scene: Scene, state: HandState, hand_card: HandCard, to: str) -> str
     if hand_card is HandCard.RUNESWORD:
         costs = f"{jewels(of(Taboo.PRINCE))} to {to}"
         if Card.Pw in scene.view.cards:
-            return f"You hold the Prince of Warriors: whoever takes it pays {costs}. Lose it!"
+            return f"You hold the Prince of Warriors: whoever takes it pays {costs}."
         return f"Do not take the Prince of Warriors: it costs {costs}."
     if hand_card is HandCard.STAFF:
         return _of_everything(scene, to)
@@ -73,10 +85,10 @@ def _of_everything(scene: Scene, to: str) -> str:
     of, number = scene.ruleset.fines.of, scene.trick_number
     others = "the Prince of Warriors, Dragonlords and Wizards"
     if number == 1:
-        return f"Take neither this trick, {jewels(of(Taboo.FIRST))} to {to}, nor {others}."
+        return f"Take neither this trick ({jewels(of(Taboo.FIRST))} to {to}) nor {others}."
     if number == scene.ruleset.cards_each:
         return f"Do not take this trick: {jewels(of(Taboo.LAST))} to {to}, and for what is in it."
-    return f"Duck {others}: all are paid to {to}. Then the last trick as well."
+    return f"Duck {others}: each costs you jewels, paid to {to}. The last trick as well."
 
 
 def _left(scene: Scene, state: HandState, hand_card: HandCard) -> int:

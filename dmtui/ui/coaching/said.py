@@ -7,11 +7,9 @@ from collections.abc import Iterable
 import msgspec
 
 from dmtui.game.events import CardPlayed, Dealt, Event, HandChosen
-from dmtui.ui.coaching.duty import duty
-from dmtui.ui.coaching.remarks import remark
+from dmtui.ui.coaching.manner import AT_LENGTH, Manner
 from dmtui.ui.hinting import Hint, advised
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import listed
 
 THINKING = "Let me think…"
 """What stands where a suggestion will."""
@@ -46,7 +44,7 @@ class Said(msgspec.Struct, frozen=True):
         return self.counsel or (self.remarks[-1] if self.remarks else self.duty)
 
 
-def heard(said: Said, scene: Scene, events: Iterable[Event]) -> Said:
+def heard(said: Said, scene: Scene, events: Iterable[Event], manner: Manner = AT_LENGTH) -> Said:
     """What there is to say once the viewer was told of some events; their scene knows of them.
 
     Where the game went back, what was said of the rest is not said any more.
@@ -58,20 +56,14 @@ def heard(said: Said, scene: Scene, events: Iterable[Event]) -> Said:
             remarks = ()
         if isinstance(event, Dealt):
             verdict = ""
-        found = remark(scene, event)
+        found = manner.remark(scene, event)
         remarks = (*remarks, found) if found else remarks
-    return Said(duty(scene), remarks, verdict=verdict, at=at)
+    return Said(manner.duty(scene), remarks, verdict=verdict, at=at)
 
 
 def suggested(hint: Hint) -> str:
     """A suggestion in words."""
     return f"I would {advised(hint.advice.best.action)}. {hint.why}"
-
-
-def possible(scene: Scene) -> str:
-    """What is said where there is nothing to choose."""
-    named = [card.title for card in scene.view.playable()]
-    return f"Only the {listed(named)} may be played." if named else ""
 
 
 def _progress(scene: Scene) -> tuple[int, int]:

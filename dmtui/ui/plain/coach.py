@@ -13,15 +13,13 @@ from dmtui.game.view import SeatView
 from dmtui.seats.advice import Advice
 from dmtui.seats.seat import SeatError
 from dmtui.table.sitting import LEARNT, Sitting
-from dmtui.ui.coaching.duty import duty
-from dmtui.ui.coaching.remarks import remark
-from dmtui.ui.coaching.said import possible, suggested
-from dmtui.ui.coaching.verdict import verdict
+from dmtui.ui.coaching.manner import AT_LENGTH, Manner
+from dmtui.ui.coaching.said import suggested
 from dmtui.ui.glyphs import CLAN, short
 from dmtui.ui.plain.voice import Voice
 from dmtui.ui.scene import Scene
-from dmtui.ui.tutorial import progress
-from dmtui.ui.tutorial.lessons import IN_LINES, MARKS
+from dmtui.ui.tutorial import beside, progress
+from dmtui.ui.tutorial.lessons import BY_ITSELF, IN_LINES, MARKS
 
 HELPED: Final = "With a coach this game counts as helped, and not as won."
 _CARDS: Final = {short(card): card.title for card in PLAYABLE}
@@ -51,6 +49,32 @@ class PlainCoach:
         return self.may_come and self._sitting.coached
 
     @property
+    def advises(self) -> bool:
+        """Whether the coach says what it would do: in a tutorial once it said so."""
+        return not self.teaching or MARKS in (self._sitting.taught or ())
+
+    @property
+    def manner(self) -> Manner:
+        """How the coach speaks: in few words beside lessons."""
+        return beside.manner(self._sitting.taught or ()) if self.teaching else AT_LENGTH
+
+    @property
+    def plays_forced(self) -> bool:
+        """Whether an only choice is played at once, as a step of the tutorial said."""
+        return self.teaching and BY_ITSELF in (self._sitting.taught or ())
+
+    def passes(self, scene: Scene) -> bool:
+        """Whether nobody has to say that they have seen a complete trick of the tutorial."""
+        return self.teaching and beside.passes(scene, self._sitting.taught or ())
+
+    def plays_out(self, scene: Scene) -> bool:
+        """Have the rest of a hand play itself where it holds nothing more to learn."""
+        if not (self.teaching and beside.plays_out(scene, self._sitting.taught or ())):
+            return False
+        self._say(beside.PLAYED_OUT)
+        return self._sitting.place.play_out() is None
+
+    @property
     def teaching(self) -> bool:
         """Whether there are steps of a tutorial left."""
         taught = self._sitting.taught
@@ -76,8 +100,8 @@ class PlainCoach:
         if self.here:
             # What a trick costs was told already.
             for event in happened:
-                said = "" if isinstance(event, TrickTaken) else remark(scene, event)
-                self._say(said)
+                told = isinstance(event, TrickTaken)
+                self._say("" if told else self.manner.remark(scene, event))
 
     async def teach(self, scene: Scene, go_on: GoOn) -> bool:
         """Tell the steps that the moment asks for: whether the learner went on from one.
@@ -96,6 +120,8 @@ class PlainCoach:
                 went_on = await go_on()
             if self.teaching:
                 self._sitting.teach(progress.after(self._sitting.taught or (), lesson))
+            if scene.asked:
+                break
         return went_on
 
     async def advise(self, scene: Scene) -> None:
@@ -104,24 +130,25 @@ class PlainCoach:
             return
         self._say_the_duty(scene)
         if len(scene.view.legal_actions()) == 1:
-            self._say(possible(scene))
+            self._say(self.manner.alone(scene))
             return
         self._help()
         try:
             self._advice = (scene.view, await self._sitting.advise(scene.view))
         except SeatError:
             return
-        if not self.teaching or MARKS in (self._sitting.taught or ()):
+        if self.advises:
             # Only those who want advice wait for what puts it into words.
             from dmtui.ui.hinting import hint
 
-            self._say(suggested(hint(scene, self._advice[1])))
+            said = hint(scene, self._advice[1], simply=self.manner.simply)
+            self._say(suggested(said))
 
     def judge(self, view: SeatView, action: SeatAction) -> None:
         """Say what a decision cost."""
         known = self._advice
         if self.here and known is not None and known[0] is view:
-            self._say(verdict(view.public.ruleset, known[1], action))
+            self._say(self.manner.verdict(view.public.ruleset, known[1], action))
 
     def _help(self) -> None:
         if not self._sitting.helped:
@@ -129,7 +156,7 @@ class PlainCoach:
             self._voice.tell(HELPED)
 
     def _say_the_duty(self, scene: Scene) -> None:
-        said = duty(scene)
+        said = self.manner.duty(scene)
         if said != self._duty:
             self._say(said)
         self._duty = said

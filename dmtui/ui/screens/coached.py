@@ -21,8 +21,8 @@ from dmtui.table.place import Place
 from dmtui.table.sitting import Sitting
 from dmtui.ui import hinting
 from dmtui.ui.coaching import said as words
+from dmtui.ui.coaching.manner import AT_LENGTH, Manner
 from dmtui.ui.coaching.said import Said
-from dmtui.ui.coaching.verdict import verdict
 from dmtui.ui.hinting import Hint
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.hinted import Hinted
@@ -31,7 +31,7 @@ from dmtui.ui.widgets.coach_panel import CoachPanel
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.selector import HandCardSelector
 
-CALLED: Final = "With a coach this game counts as helped, and not as won. Once more (k) calls it."
+CALLED: Final = "With a coach a game counts as helped, not won. k again calls it."
 """What is said before a coach comes to a game that was played without help."""
 HERE: Final = "The coach is at your side. k sends it away."
 GONE: Final = "The coach has left. k calls it back."
@@ -97,6 +97,11 @@ class Coached(Hinted):
         return self.coached
 
     @property
+    def manner(self) -> Manner:
+        """How the coach speaks."""
+        return AT_LENGTH
+
+    @property
     def tells_first(self) -> bool:
         """Whether the coach says beforehand what it would do."""
         return True
@@ -106,7 +111,7 @@ class Coached(Hinted):
         scene = self.scene
         if scene is None or not self.coached:
             return
-        self.said = words.heard(self.said, scene, happened)
+        self.said = words.heard(self.said, scene, happened, self.manner)
         if scene.asked:
             self._consider(scene)
 
@@ -166,7 +171,7 @@ class Coached(Hinted):
 
     def _consider(self, scene: Scene) -> None:
         if len(scene.view.legal_actions()) == 1:
-            self.said = replace(self.said, verdict=words.possible(scene))
+            self.said = replace(self.said, verdict=self.manner.alone(scene))
             return
         if self._sitting is not None:
             self._sitting.count_as_helped()
@@ -205,7 +210,7 @@ class Coached(Hinted):
         if scene is None or known is None or not scene.asked or known[0] is not scene.view:
             return
         if self.tells_first:
-            found = hinting.hint(scene, known[1])
+            found = hinting.hint(scene, known[1], simply=self.manner.simply)
             self.said = replace(self.said, suggestion=found, thinking=False)
 
     def answer(self, action: SeatAction) -> None:
@@ -220,7 +225,7 @@ class Coached(Hinted):
 
     def _judge(self, view: SeatView, action: SeatAction) -> None:
         if self._known is not None and self._known[0] is view:
-            found = verdict(view.public.ruleset, self._known[1], action)
+            found = self.manner.verdict(view.public.ruleset, self._known[1], action)
             self.said = replace(self.said, verdict=found)
 
     def watch_said(self, said: Said) -> None:

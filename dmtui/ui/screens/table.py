@@ -10,7 +10,6 @@ from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from dmtui.game.actions import Play
 from dmtui.game.hand_cards import HandCard
 from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
@@ -83,23 +82,14 @@ class TableScreen(Sharing, Taught, Undoing):
             self.unchoose()
         if scene.calls and anew:
             self.gate.open_when_painted()
-            self.call_after_refresh(self._play_if_forced, scene)
+            self.call_after_refresh(self.play_if_forced, scene)
         elif not scene.calls:
             self.gate.close()
 
     @property
     def keys_now(self) -> Mapping[str, str]:
         """What the keys do now."""
-        taught = self.lesson is not None
-        return keys_now.at_the_table(self.scene, taught=taught, chosen=self.has_chosen)
-
-    def _play_if_forced(self, scene: Scene) -> None:
-        """Play the only card that may be played, where the person wants that."""
-        seat, cards = scene.view.seat, scene.view.playable()
-        forced = self.settings.forced and len(cards) == 1 and self.lesson is None
-        if self.scene is scene and self.playing and forced:
-            assert seat is not None
-            self.answer(Play(seat, cards[0]))
+        return keys_now.at_the_table(self.scene)
 
     def on_key(self, event: events.Key) -> None:
         """End a look back, or hurry: keys that came before a question never answer it."""
@@ -136,7 +126,7 @@ class TableScreen(Sharing, Taught, Undoing):
             return
         if scene.looking_back:
             self.scene = msgspec.structs.replace(scene, looking_back=False)
-        elif self.lesson is not None and not (scene.asked and self.has_chosen):
+        elif self.lesson is not None and not scene.asked:
             self.action_read_on()
         elif scene.asked:
             super().action_confirm()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from textual import events, on
@@ -10,27 +11,33 @@ from textual.css.query import NoMatches
 from textual.reactive import reactive
 
 from dmtui.game.actions import SeatAction
-from dmtui.game.events import Dealt, Event, HandChosen
+from dmtui.game.events import Dealt, Event, HandChosen, TrickTaken
+from dmtui.game.state import Phase
 from dmtui.table.place import Place
 from dmtui.table.sitting import LEARNT, Sitting
+from dmtui.ui.coaching.manner import Manner
 from dmtui.ui.gate import Gate
+from dmtui.ui.scene import Scene
 from dmtui.ui.screens.coached import Coached
-from dmtui.ui.tutorial import progress
-from dmtui.ui.tutorial.lessons import MARKS, ON_SCREEN, Lesson
-from dmtui.ui.widgets.bars import PromptBar
+from dmtui.ui.tutorial import beside, progress
+from dmtui.ui.tutorial.lessons import BY_ITSELF, MARKS, ON_SCREEN, Lesson
+from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.coach_panel import GO_ON, CoachPanel, Page
 from dmtui.ui.widgets.key_bar import KeyBar
 
 STAYS: Final = "The coach stays for the lessons. x skips them."
 SKIPPED: Final = "No more lessons. The coach stays: k sends it away."
+PLAY_ONE: Final = "Now play one"
+CHOOSE_ONE: Final = "Now choose one"
 _READ_ON: Final = frozenset({"enter", "space"})
 
 
 class Taught(Coached):
     """Shows the step that the moment asks for, in the coach's place; most games have none.
 
-    While a step stands and nothing is asked, the table waits. A question can be answered at
-    once: then its step was read as well.
+    While a step stands and nothing is asked, the table waits. A step beside a question is taken
+    by answering it. From one step on, what needs no learner goes on by itself: an only
+    choice, a trick that costs nobody anything, and the rest of a hand that has no taboo left.
     """
 
     lesson: reactive[Lesson | None] = reactive(None, repaint=False)
@@ -56,9 +63,25 @@ class Taught(Coached):
         return super().check_action(action, parameters)
 
     @property
+    def manner(self) -> Manner:
+        """How the coach speaks: in few words beside lessons."""
+        return beside.manner(self._taken) if self.teaching else super().manner
+
+    @property
+    def advises(self) -> bool:
+        """Whether the step that says so was taken, or stands."""
+        return MARKS in self._taken or (self.lesson is not None and self.lesson.id == MARKS)
+
+    @property
     def tells_first(self) -> bool:
         """Whether the coach says beforehand what it would do: in a tutorial once it said so."""
-        return not self.teaching or MARKS in self._taken
+        return not self.teaching or self.advises
+
+    @property
+    def plays_forced(self) -> bool:
+        """Whether an only choice is played at once: in a tutorial once a step said so."""
+        wanted = self.teaching and BY_ITSELF in self._taken
+        return self.lesson is None and (wanted or super().plays_forced)
 
     def heard(self, happened: Iterable[Event]) -> None:
         """Show the step that what happened asks for; without one, nothing holds the table up."""
@@ -67,8 +90,26 @@ class Taught(Coached):
         if not self.teaching or self.scene is None:
             return
         self.lesson = progress.due(self.scene, self._taken)
-        if self.lesson is None and happened and isinstance(happened[-1], Dealt | HandChosen):
+        if self.lesson is not None:
+            self.suggest()
+        elif happened and isinstance(happened[-1], Dealt | HandChosen):
             self.place.hurry()
+        elif happened and isinstance(happened[-1], TrickTaken):
+            self._let_pass(self.scene, happened[-1])
+
+    def _let_pass(self, scene: Scene, event: TrickTaken) -> None:
+        """Have a complete trick go by itself in its time, where nothing is to be learnt from it."""
+        if self._sitting is None or not beside.passes(scene, self._taken):
+            return
+        seconds = self._sitting.pace.usual(event)
+        if seconds:
+            self.set_timer(seconds, partial(self._pass, scene))
+        elif seconds is not None:
+            self._pass(scene)
+
+    def _pass(self, scene: Scene) -> None:
+        if self.scene is scene:
+            self.hurry()
 
     def action_coach(self) -> None:
         """Keep the coach for as long as there are lessons."""
@@ -78,8 +119,8 @@ class Taught(Coached):
             super().action_coach()
 
     def action_read_on(self) -> None:
-        """Go on to the next step, or back to the table."""
-        if self.lesson is not None:
+        """Go on to the next step, or back to the table; beside a question its answer does."""
+        if self.lesson is not None and self.scene is not None and not self.scene.asked:
             self._take(self.lesson)
             self._go_on()
 
@@ -97,6 +138,8 @@ class Taught(Coached):
             self._end_if_learnt()
             self.suggest()
             self.explain(SKIPPED)
+            if self.scene is not None:
+                self.play_if_forced(self.scene)
             self._go_on()
 
     def _take(self, lesson: Lesson) -> None:
@@ -114,8 +157,8 @@ class Taught(Coached):
             self.query_one(KeyBar).repaint()
 
     def _go_on(self) -> None:
-        if self.lesson is None and self.scene is not None and not self.scene.asked:
-            self.place.hurry()
+        if self.scene is not None and not self.scene.asked:
+            self.hurry()
 
     def answer(self, action: SeatAction) -> None:
         """Decide; a step that stood beside the question is taken with it."""
@@ -129,15 +172,20 @@ class Taught(Coached):
         scene = self.scene
         if self.lesson is None or scene is None:
             return False
-        if event.key in _READ_ON and not (scene.asked and self.has_chosen):
+        if event.key in _READ_ON and not scene.asked:
             if self._page_gate.passes(event.time):
                 self.action_read_on()
             return True
         return not scene.asked and event.key not in self.active_bindings
 
     def hurry(self) -> None:
-        """Go on, but not past a step that stands."""
-        if self.lesson is None:
+        """Go on, but not past a step that stands; play out what holds nothing more to learn."""
+        scene = self.scene
+        if self.lesson is not None or scene is None:
+            return
+        if self.teaching and beside.plays_out(scene, self._taken):
+            self.place.play_out()
+        else:
             super().hurry()
 
     def watch_lesson(self, lesson: Lesson | None) -> None:
@@ -151,9 +199,18 @@ class Taught(Coached):
         held = lesson is not None and scene is not None and not scene.asked
         self.set_class(lesson is not None, "-lesson")
         self.query_one(PromptBar).line = f"{GO_ON}." if held else ""
+        self.query_one(ExplainBar).repaint()
         panel.lesson = None
         if lesson is not None and scene is not None:
             self._turn_to("coach")
             place = progress.place(lesson, self._taken)
-            panel.lesson = Page(lesson.title, progress.text(lesson, scene, ON_SCREEN), place)
+            text = progress.text(lesson, scene, ON_SCREEN)
+            panel.lesson = Page(lesson.title, text, place, _foot(scene))
             self._page_gate.open_when_painted()
+
+
+def _foot(scene: Scene) -> str:
+    """What a step waits for."""
+    if not scene.asked:
+        return GO_ON
+    return CHOOSE_ONE if scene.public.phase is Phase.CHOOSE else PLAY_ONE

@@ -19,7 +19,8 @@ class Lesson(msgspec.Struct, frozen=True):
     """A step: it is taken when its moment comes, once, after all due steps that stand before it.
 
     The text may name ``{master}``, the Dragonmaster of the hand, ``{led}``, the clan that was
-    led, ``{winner}``, the seat that wins what lies in the middle, and what `Keys` has.
+    led, ``{winner}``, the seat that wins what lies in the middle, ``{lacks}``, which says that a
+    seat has none of the clan led, and what `Keys` has. Each of its lines begins a new one.
     """
 
     id: str
@@ -29,13 +30,17 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 MARKS: Final = "marks"
-"""The step from which on the coach marks a card before it is played."""
+"""The step from which on the coach marks a card before it is played, and says what another cost."""
+BY_ITSELF: Final = "round"
+"""The step from which on an only choice plays itself, as does all that needs no learner."""
+VOID: Final = "void"
+"""The step that explains what being void is."""
 
 ON_SCREEN: Final[Keys] = {
-    "choose": "Choose with 1 to 5 or the arrows, play with Enter.",
-    "allowed": "Cards marked * may be played.",
-    "rule": "The one in force stands in the line RULE. Now comes the first.",
-    "mark": "I put 'hint' on the card that I would play, or 'h' in a list.",
+    "choose": "Pick one with 1 to 5 or the arrows, play it with Enter.",
+    "allowed": "Those marked * may be played.",
+    "rule": "It stands in the line RULE, and a ! marks its taboos.",
+    "mark": "mark the card that I would play ('hint', or 'h' in a list)",
     "rules": "r shows the rules, ? every key",
     "call": "k calls me",
     "leave": "leave with q",
@@ -43,8 +48,8 @@ ON_SCREEN: Final[Keys] = {
 IN_LINES: Final[Keys] = {
     "choose": "Answer with a number, or a card such as Kd.",
     "allowed": "Only cards that may be played are offered.",
-    "rule": "'trick' says which is in force. Now comes the first.",
-    "mark": "I say which card I would play.",
+    "rule": "'trick' says which is in force.",
+    "mark": "say which card I would play",
     "rules": "'rules' shows the rules, 'help' every word",
     "call": "'coach on' calls me",
     "leave": "leave with 'quit'",
@@ -54,64 +59,64 @@ LESSONS: Final = (
     Lesson(
         "aim",
         "The aim",
-        "Four seats, a hundred jewels each. Whoever has collected most as Dragonmaster wins. "
-        "While another seat has that office, all you want is to pay little.",
+        "Four seats with a hundred jewels each. In turn each is Dragonmaster and collects fines; "
+        "the most collected wins. Until it is your turn, pay little.",
         moments.always,
     ),
     Lesson(
         "tricks",
         "Tricks",
         "A hand is five tricks. One seat leads a card; the others follow its clan if they can. "
-        "The highest card of the clan led takes the trick, and its seat leads next. No trumps.",
+        "The highest card of that clan takes the trick, and its seat leads next. No trumps.",
         moments.dealt,
     ),
     Lesson(
         "clans",
         "Clans and ranks",
-        "Warriors, Nomads, Druids, Dragonlords: each from King, Queen, Prince, Wizard, Duke, "
-        "Count and Baron down to the Fool. Five cards are yours; twelve stay unseen.",
+        "Four clans: Warriors, Nomads, Druids, Dragonlords. From the top: King, Queen, Prince, "
+        "Wizard, Duke, Count, Baron, Fool. Five cards are yours; twelve stay unseen.",
         moments.dealt,
     ),
     Lesson(
         "master",
         "The Dragonmaster",
-        "{master} is Dragonmaster: says what is taboo in this hand, leads the first trick, and is "
-        "paid by every seat that takes a taboo. The Dragonmaster's own taboos are free.",
+        "{master} is Dragonmaster: names a taboo, which costs whoever takes it a fine, and leads "
+        "the first trick. All fines go to {master}, who pays none.",
         moments.dealt,
     ),
     Lesson(
         "card",
         "The hand card",
-        "There are five hand cards, and each names a taboo: something that nobody wants to take, "
-        "as it costs a fine. {rule}",
+        "Beside the playing cards there are five big cards, the hand cards; one rules each hand. "
+        "{rule}",
         moments.chosen,
     ),
     Lesson(
-        "round",
+        BY_ITSELF,
         "A round",
-        "Five hands are a round, each with another hand card, and {master} is Dragonmaster in all "
-        "of them. Then the office goes to the next seat: yours.",
+        "Each hand of a round has another hand card. After five hands the office of Dragonmaster "
+        "goes to the next seat: yours. From now on an only choice plays itself.",
         moments.second_hand,
     ),
     Lesson(
         "wizards",
         "Taboo: Wizards",
         "Every Wizard is taboo, of any clan. Whoever takes a trick pays {master} 2 jewels for "
-        "each Wizard in it. So duck tricks that may catch one.",
+        "each Wizard in it. So let others win tricks that may hold one.",
         moments.in_force(HandCard.WIZARDS),
     ),
     Lesson(
         "dragonlords",
         "Taboo: Dragonlords",
-        "The whole clan of Dragonlords is taboo. Each of them costs whoever takes it 1 jewel, "
-        "paid to {master}. One trick may hold four.",
+        "The whole clan of Dragonlords is taboo: each costs whoever takes it 1 jewel, paid to "
+        "{master}. One trick may hold four.",
         moments.in_force(HandCard.DRAGONLORDS),
     ),
     Lesson(
         "runesword",
         "Taboo: the Prince",
         "The Runesword bans one card, the Prince of Warriors. Whoever takes it pays {master} "
-        "8 jewels. Who holds it lays it under a King or Queen, or throws it when void.",
+        "8 jewels. Its holder lays it under a King or Queen, or throws it when void.",
         moments.in_force(HandCard.RUNESWORD),
     ),
     Lesson(
@@ -125,85 +130,87 @@ LESSONS: Final = (
         "staff",
         "Taboo: all of them",
         "The Staff of Power bans it all: first and last trick, 4 each; the Prince of Warriors, 8; "
-        "each Dragonlord, 1; each Wizard, 2. All paid to {master}.",
+        "Dragonlords, 1 each; Wizards, 2 each. All is paid to {master}.",
         moments.in_force(HandCard.STAFF),
     ),
     Lesson(
         "follow",
         "Follow",
-        "{led} were led, so you play one of yours: under the highest to duck the trick, or over "
-        "it to take it. {allowed} {choose}",
+        "{led} were led, so you play one of yours: a lower one to duck the trick, or a higher one "
+        "to take it. {allowed} {choose}",
         moments.to_follow,
     ),
     Lesson(
-        "void",
+        VOID,
         "Void",
-        "You have none of {led}, so you may throw any card, and cannot take this trick. A good "
-        "moment to be rid of a taboo, or of a high card.",
-        moments.to_throw,
+        "{lacks} no {led}: that is being void. Who is void may throw any card, and cannot take "
+        "the trick. A good moment to be rid of a taboo, or of a high card.",
+        moments.void,
     ),
     Lesson(
         "lead",
         "The lead",
-        "You took the trick, so now you lead any card you like. A low one leaves the trick to "
-        "somebody else; a high one likely brings you the lead again.",
+        "You took the trick, so now you lead any card you like. A low one likely leaves the trick "
+        "to somebody else; a high one keeps the lead.",
         moments.to_lead,
     ),
     Lesson(
         MARKS,
         "My advice",
-        "From now on {mark} Do as you like. After your card I say what it cost against mine, by "
-        "what you could know.",
-        moments.asked_in_second_hand,
+        "From now on I {mark}. Do as you like: afterwards I say what another card cost, by what "
+        "you could know.",
+        moments.to_be_advised,
     ),
     Lesson(
         "trick",
         "Who took it",
-        "{winner} played the highest card of {led}, so all four cards are {winner}'s, with any "
-        "taboo among them, and {winner} leads the next trick.",
+        "{winner} played the highest card of {led} and takes all four cards, with any taboo among "
+        "them. {winner} leads next.",
         moments.another_took_it,
     ),
     Lesson(
         "taken",
         "You took a taboo",
-        "A taboo lies among these cards, and they are yours. Its fine goes to {master} when the "
-        "hand is over. It happens to everybody.",
+        "A taboo lies among these cards, and they are yours: you owe {master} its fine when the "
+        "hand is over.",
         moments.took_a_taboo,
     ),
     Lesson(
         "fines",
         "Who pays whom",
-        "The hand is over. Each seat now pays {master} the fines of the taboos that it took, "
-        "and {master} pays nobody. Who took none pays nothing.",
+        "The hand is over. Each seat now pays {master} for the taboos that it took.",
         moments.hand_over,
+    ),
+    Lesson(
+        "taboos",
+        "The five taboos",
+        "First or Last: 4 a trick.\n"
+        "Runesword: the Prince, 8.\n"
+        "Dragonlords: 1 each.\n"
+        "Wizards: 2 each.\n"
+        "Staff of Power: all four.",
+        moments.round_over,
     ),
     Lesson(
         "office",
         "Your round",
-        "Now you are Dragonmaster: you choose the taboo, and the others pay you. What you take "
-        "yourself brings nothing, so choose what they will have to take.",
+        "Now you are Dragonmaster: choose what the others will have to take, and they pay you. "
+        "What you take yourself brings nothing.",
         moments.to_choose,
     ),
     Lesson(
         "opening",
         "You lead first",
-        "The Dragonmaster leads to the first trick. Low cards leave the tricks to the others, "
-        "and the taboos with them; high ones take your own fines away from you.",
+        "Low cards leave the tricks to the others, and the taboos with them. With high ones you "
+        "take them yourself, for nothing.",
         moments.to_open,
     ),
     Lesson(
         "collected",
         "Collected",
-        "This time every fine comes to you. What you are paid as Dragonmaster is 'collected': "
-        "after four rounds, one for each seat, the most collected wins.",
+        "This time every fine was yours. What you are paid as Dragonmaster is 'collected': after "
+        "four rounds the most collected wins.",
         moments.own_hand_over,
-    ),
-    Lesson(
-        "taboos",
-        "The five taboos",
-        "First or last trick, 4 each. The Prince of Warriors, 8. Dragonlords, 1 each. Wizards, "
-        "2 each. The Staff of Power: all of these. Takers pay the Dragonmaster.",
-        moments.after_own_hand,
     ),
     Lesson(
         "dragon",

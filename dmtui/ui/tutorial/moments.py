@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dmtui.game.hand_cards import HandCard
+from dmtui.game.ruleset import HANDS_A_ROUND
 from dmtui.game.state import Phase
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import stake
@@ -52,11 +53,14 @@ def to_follow(scene: Scene) -> bool:
     return _to_play(scene) and any(card.clan is scene.led for card in scene.view.cards)
 
 
-def to_throw(scene: Scene) -> bool:
-    """The learner has to play, and is void in the clan that was led."""
+def void(scene: Scene) -> bool:
+    """Somebody cannot follow: the learner, who has to play, or a seat whose card lies there."""
     led = scene.led
-    held = any(card.clan is led for card in scene.view.cards)
-    return _to_play(scene) and led is not None and not held
+    if led is None:
+        return False
+    if _to_play(scene):
+        return not any(card.clan is led for card in scene.view.cards)
+    return scene.resting is not None and any(card.clan is not led for _, card in scene.plays)
 
 
 def to_lead(scene: Scene) -> bool:
@@ -65,9 +69,9 @@ def to_lead(scene: Scene) -> bool:
     return _to_play(scene) and scene.led is None and state is not None and bool(state.tricks)
 
 
-def asked_in_second_hand(scene: Scene) -> bool:
-    """The learner has to play, and one hand is over."""
-    return _to_play(scene) and scene.number > 1
+def to_be_advised(scene: Scene) -> bool:
+    """The learner has a choice of cards, and one hand is over."""
+    return _to_play(scene) and scene.number > 1 and len(scene.view.playable()) > 1
 
 
 def another_took_it(scene: Scene) -> bool:
@@ -97,9 +101,15 @@ def to_open(scene: Scene) -> bool:
     return _to_play(scene) and scene.led is None and state is not None and not state.tricks
 
 
+def round_over(scene: Scene) -> bool:
+    """The last trick of the first round lies there complete, or was taken."""
+    return scene.number > HANDS_A_ROUND or (hand_over(scene) and scene.number == HANDS_A_ROUND)
+
+
 def own_hand_over(scene: Scene) -> bool:
-    """The last trick of a hand in which the learner was Dragonmaster lies there complete."""
-    return hand_over(scene) and scene.dragonmaster == scene.view.seat
+    """The last trick of a hand in which the learner was Dragonmaster lies there, or was taken."""
+    over = hand_over(scene) and scene.dragonmaster == scene.view.seat
+    return over or after_own_hand(scene)
 
 
 def after_own_hand(scene: Scene) -> bool:

@@ -45,6 +45,15 @@ def text(lesson: Lesson, scene: Scene, keys: Keys) -> str:
         master=scene.name(scene.dragonmaster),
         winner=scene.name(winner) if winner is not None else "",
         led=led.title if led is not None else "",
+        lacks=_lacks(scene),
         **keys,
     )
     return f"{said[0].upper()}{said[1:]}"
+
+
+def _lacks(scene: Scene) -> str:
+    """Who cannot follow: ``You have`` or ``Tavish has``; the learner where they are to play."""
+    others = (seat for seat, card in scene.plays if card.clan is not scene.led)
+    seat = None if scene.asked else next(others, None)
+    name = scene.viewer if seat is None else scene.name(seat)
+    return f"{name} {'have' if name == 'You' else 'has'}"

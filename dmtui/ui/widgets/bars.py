@@ -155,6 +155,9 @@ class PromptBar(Scenic):
     def _paint_lines(self, canvas: Canvas, scene: Scene) -> None:
         width = canvas.width - 2
         text, look = self.said(scene)
+        if self.refusal and canvas.height == 1:
+            # A step of the tutorial leaves no other line.
+            text, look = self.refusal.partition(",")[0].rstrip(".") + ".", "-loss"
         lines = wording.wrapped(text, width)
         if len(lines) > _MOST_LINES:
             lines = wording.wrapped(brief.refusal(text), width)
@@ -162,7 +165,8 @@ class PromptBar(Scenic):
             canvas.put(1, y, line, look)
         y, rows = len(lines), canvas.height - len(lines)
         offer = self.can_play_out and offers_the_rest(scene)
-        aside = wording.wrapped(self.refusal or self.aside or ("" if offer else self.coach), width)
+        coach = "" if offer else brief.sentences(self.coach, width, rows)
+        aside = wording.wrapped(self.refusal or self.aside or coach, width)
         if len(aside) > rows and self.refusal:
             aside = wording.wrapped(brief.refusal(self.refusal), width)
         if len(aside) > rows > 0:
@@ -212,7 +216,10 @@ class ExplainBar(Scenic):
         # Where the coach's own page is in view, its words need not stand here too.
         offer = self.can_play_out and offers_the_rest(scene)
         beside = self.screen.has_class("-tall") or self.screen.has_class("-show-coach")
-        text = self.text or ("" if offer or beside else self.coach)
+        # A step beside a question lies on what the coach would do.
+        covered = self.screen.has_class("-lesson") and scene.asked
+        silent = offer or (beside and not covered)
+        text = self.text or ("" if silent else brief.sentences(self.coach, room))
         if text:
             canvas.put(1, 0, fitted(brief.explanation(text, room), room), "-ink")
             return

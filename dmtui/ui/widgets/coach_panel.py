@@ -13,6 +13,7 @@ from dmtui.ui.coaching.said import Said
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.panels import Panel
+from dmtui.ui.widgets.tricks import put_middle
 from dmtui.ui.wording import wrapped
 
 GO_ON: Final = "Enter: go on"
@@ -20,12 +21,20 @@ _MOST_COUNSEL: Final = 5
 """Lines at the bottom that are kept for a suggestion, so that nothing moves when it comes."""
 
 
+_EACH: Final = "· "
+"""Stands before each remark, over which its further lines hang."""
+
+
 class Page(msgspec.Struct, frozen=True):
-    """A step of the tutorial in words: its title, its text, and where it stands among all."""
+    """A step of the tutorial in words: its title, its text, and where it stands among all.
+
+    ``foot`` is what it waits for.
+    """
 
     title: str
     text: str
     place: str
+    foot: str = GO_ON
 
 
 class CoachPanel(Panel):
@@ -64,24 +73,31 @@ class CoachPanel(Panel):
         if self.lesson is None:
             paint_said(canvas, self.said, 1)
         else:
-            self._paint_lesson(canvas, self.lesson)
+            self._paint_lesson(canvas, scene, self.lesson)
 
     def _paint_tabs(self, canvas: Canvas) -> None:
         # A list of seats has no room for tabs, and a step of the tutorial all that there is.
         if not self.listed:
             super()._paint_tabs(canvas)
 
-    def _paint_lesson(self, canvas: Canvas, lesson: Page) -> None:
+    def _paint_lesson(self, canvas: Canvas, scene: Scene, lesson: Page) -> None:
         top = 0 if self.listed else 1
         canvas.put(1, top, lesson.title, "-gold", "-bold")
         canvas.right(canvas.width - 1, top, lesson.place, "-faint")
-        lines = wrapped(lesson.text, canvas.width - 2)
-        spare = canvas.height - top - 2 - len(lines)
+        lines = [
+            line for part in lesson.text.split("\n") for line in wrapped(part, canvas.width - 2)
+        ]
+        # In a list of seats the page lies where the trick was.
+        trick = int(self.listed and bool(scene.plays))
+        bottom = canvas.height - 1
+        spare = bottom - trick - top - 1 - len(lines)
         y = top + (2 if spare > 0 else 1)
         for row, line in enumerate(lines):
             canvas.put(1, y + row, line, "-ink")
-        if y + len(lines) < canvas.height:
-            canvas.right(canvas.width - 1, canvas.height - 1, GO_ON, "-gold")
+        if trick and spare >= 0:
+            put_middle(canvas, 1, bottom - 1, scene)
+        if y + len(lines) <= bottom:
+            canvas.right(canvas.width - 1, bottom, lesson.foot, "-gold")
 
 
 def paint_said(canvas: Canvas, said: Said, y: int) -> None:
@@ -95,14 +111,15 @@ def paint_said(canvas: Canvas, said: Said, y: int) -> None:
         if y < bottom:
             canvas.put(1, y, line, "-strong")
             y += 1
-    remarks = [wrapped(one, width - 1) for one in said.remarks]
+    remarks = [wrapped(one, width - len(_EACH)) for one in said.remarks]
     while remarks and sum(map(len, remarks)) > bottom - y:
         del remarks[0]
-    if sum(map(len, remarks)) < bottom - y - 1:
+    if sum(map(len, remarks)) < bottom - y - 1 and y > 1:
         y += 1
     for lines in remarks:
-        for row, line in enumerate(lines):
-            canvas.put(1 if not row else 2, y, line, "-ink")
+        canvas.put(1, y, _EACH, "-faint")
+        for line in lines:
+            canvas.put(1 + len(_EACH), y, line, "-ink")
             y += 1
     look = "-gold" if said.suggestion is not None else "-ink"
     for row, line in enumerate(counsel[: canvas.height - max(bottom, 0)]):

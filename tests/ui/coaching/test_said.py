@@ -12,7 +12,8 @@ from dmtui.game.game import Game
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.seats.advice import Advice, Choice
 from dmtui.ui.coaching.duty import duty
-from dmtui.ui.coaching.said import THINKING, Said, heard, possible, suggested
+from dmtui.ui.coaching.manner import possible
+from dmtui.ui.coaching.said import THINKING, Said, heard, suggested
 from dmtui.ui.coaching.verdict import cost, verdict
 from dmtui.ui.hinting import Hint
 from tests.game.hidden import Twin
@@ -38,14 +39,14 @@ def said(hand_card: str, line: str = "", master: int = 3) -> str:
         ("dragonlords", "", "Take no Dragonlords: each costs 1 jewel to Brenna. "
          "Not played yet: 8."),
         ("runesword", "", "You hold the Prince of Warriors: whoever takes it pays 8 jewels to "
-         "Brenna. Lose it!"),
+         "Brenna."),
         ("first_last", "", "Do not take this trick, the first: it costs 4 jewels to Brenna."),
         ("first_last", "Kd Qd Wd Bd", "These tricks are free. Only the last one costs, 4 jewels "
          "to Brenna: be out of the lead by then."),
-        ("staff", "", "Take neither this trick, 4 jewels to Brenna, nor the Prince of Warriors, "
+        ("staff", "", "Take neither this trick (4 jewels to Brenna) nor the Prince of Warriors, "
          "Dragonlords and Wizards."),
-        ("staff", "Kd Qd Wd Bd", "Duck the Prince of Warriors, Dragonlords and Wizards: all are "
-         "paid to Brenna. Then the last trick as well."),
+        ("staff", "Kd Qd Wd Bd", "Duck the Prince of Warriors, Dragonlords and Wizards: each "
+         "costs you jewels, paid to Brenna. The last trick as well."),
     ],
 )  # fmt: skip
 def test_the_rule_for_somebody_who_pays(hand_card: str, line: str, words: str) -> None:
@@ -61,6 +62,16 @@ def test_the_rule_for_the_dragonmaster() -> None:
     assert duty(scene(game)) == waiting
     own = "You are Dragonmaster: your own taboos are free. Make the others take them."
     assert said("wizards", master=0) == own
+
+
+def test_the_rule_for_whoever_has_the_dragon() -> None:
+    before = dealt(start("advanced", first=3), HANDS, dragon=1)
+    assert duty(scene(before)) == "Moira has the Dragon and decides."
+    mine = "You have the Dragon: it lets you try for every taboo of a hand card."
+    assert duty(scene(before, 1)) == mine
+    office = dealt(start("advanced", first=1), HANDS, dragon=1)
+    forced = "You have the Dragon: as Dragonmaster you can only discard it."
+    assert duty(scene(office, 1)) == forced
 
 
 def test_the_rule_once_every_taboo_is_gone() -> None:

@@ -13,15 +13,16 @@ from dmtui.game.actions import Play
 from dmtui.game.ruleset import Ruleset
 from dmtui.table.sitting import LEARNT
 from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.glyphs import short
 from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.table import TableScreen
-from dmtui.ui.screens.taught import STAYS
+from dmtui.ui.screens.taught import PLAY_ONE, STAYS
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.tutorial.lessons import LESSONS, ON_SCREEN, Lesson
 from dmtui.ui.tutorial.progress import text
 from dmtui.ui.widgets.bars import ExplainBar
-from dmtui.ui.widgets.coach_panel import CoachPanel
+from dmtui.ui.widgets.coach_panel import GO_ON, CoachPanel
 from dmtui.ui.widgets.hand import HandRow
 from tests.ui.coaching.test_at_the_table import SIZES, record
 from tests.ui.driving import is_asked, table_screen, until
@@ -70,12 +71,12 @@ async def go_on(pilot: Pilot[None], *, by_keys: bool = True) -> Lesson | None:
     assert isinstance(stood, TableScreen)
     lesson, scene = stood.lesson, stood.scene
     asked_now = is_asked(pilot)
-    if by_keys and (lesson is not None or not asked_now):
+    if asked_now:
+        await play_a_card(pilot, stood, by_keys=by_keys)
+    elif by_keys:
         await pilot.press("enter")
     elif lesson is not None:
         stood.action_read_on()
-    elif asked_now:
-        await play_a_card(pilot, stood, by_keys=by_keys)
     else:
         stood.hurry()
     await until(
@@ -120,7 +121,7 @@ async def test_a_step_is_shown_whole(tmp_path: Path, size: tuple[int, int]) -> N
             await pilot.pause()
             shown = text_of(app)
             assert lesson.title in shown
-            assert "Enter: go on" in shown
+            assert GO_ON in shown
             last = text(lesson, screen.scene, ON_SCREEN).split()[-1]
             assert last in shown
             assert "Enter go on" in shown.splitlines()[-1]
@@ -132,6 +133,37 @@ async def test_a_step_is_shown_whole(tmp_path: Path, size: tuple[int, int]) -> N
                 assert app.screen is screen
             else:
                 await go_on(pilot)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_step_beside_a_question_is_taken_by_playing(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = learning(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        while not is_asked(pilot):
+            await go_on(pilot)
+            await until(pilot, lambda: waits(pilot), "the learner's turn")
+        screen = table_screen(pilot)
+        assert screen.lesson is not None
+        assert screen.lesson.id == "follow"
+        await pilot.pause()
+        shown = text_of(app)
+        assert PLAY_ONE in shown
+        assert GO_ON not in shown
+        assert screen.scene is not None
+        led = short(screen.scene.plays[0][1])
+        assert led in shown or size[1] > 16, "the small window does not show the trick"
+        await pilot.press("enter", "space")
+        await pilot.pause()
+        assert screen.lesson.id == "follow", "an idle key takes the step away"
+        assert "Choose a card first" in text_of(app)
+        await pilot.click(CoachPanel, offset=(3, 3))
+        assert screen.lesson.id == "follow"
+        (card,) = screen.scene.view.playable()
+        await pilot.press(str(screen.query_one(HandRow).places.index(card) + 1), "enter")
+        await until(pilot, lambda: screen.scene is None or not screen.scene.asked, "the card")
+        assert "follow" in (record(tmp_path).tutorial or ())
 
 
 async def test_a_tutorial_is_left_and_gone_on_with_and_skipped(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from dmtui.seats.adviser import advise
 from dmtui.table.sitting import LEARNT, Sitting
 from dmtui.ui.launch_options import NewGame
 from dmtui.ui.plain.coach import HELPED, spoken
+from dmtui.ui.tutorial import beside
 from dmtui.ui.tutorial.lessons import LESSONS
 from tests.ui.plain.talking import Talk, asked, go_on, saved, talk
 
@@ -57,11 +58,16 @@ def test_a_whole_tutorial(tmp_path: Path) -> None:
     places = [words.index(f"Lesson {number} of") for number in (1, 2, 3, 4, 5)]
     assert places == sorted(places)
     assert "Whoever takes a trick pays Brenna 2 jewels for each Wizard in it." in words
-    assert "Now you are Dragonmaster: you choose the taboo, and the others pay you." in words
+    assert "Now you are Dragonmaster: choose what the others will have to take" in words
     first, _, rest = words.partition(" of 24. My advice.")
     assert "I would play" not in first, "the coach says what to do once it said so"
     assert "I would play" in rest
-    assert "by what you could know" in first, "what a choice cost is said from the start"
+    costs = ("by what you could know", "well played", "Well played", "a slip", "a blunder")
+    assert not any(cost in first for cost in costs), "a choice is judged before that was said"
+    assert "Well played." in rest
+    by_itself = words.partition(". A round. ")[2].partition(". Where to go on. ")[0]
+    assert "Only the " not in by_itself, "an only choice is asked for"
+    assert beside.PLAYED_OUT in by_itself
     assert "'coach on' calls me in any game" in words
     kept = saved(tmp_path)
     assert kept.tutorial is not None
