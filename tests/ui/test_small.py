@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -19,15 +18,14 @@ from dmtui.ui.launch_options import Launch
 from dmtui.ui.layout import SMALLEST
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.game_end import GameEndScreen
+from dmtui.ui.screens.guarded import TooSmall
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.help import HelpScreen
-from dmtui.ui.screens.guarded import TooSmall
 from dmtui.ui.screens.new_game import NewGameScreen
 from dmtui.ui.screens.rules import RulesScreen
 from dmtui.ui.screens.saved_games import SavedGamesScreen
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
-from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.selector import HandCardSelector
@@ -224,81 +222,6 @@ async def test_the_end_of_a_game_fits(tmp_path: Path) -> None:
         assert "…" not in text.replace("16…", "").replace(text.split("…")[0][-16:] + "…", "")
         for words in ("r Review", "n New game", "d Same deals", "Esc Title", "c Purses", "R4"):
             assert words in text
-
-
-async def test_the_layout_follows_the_window_in_the_middle_of_a_trick(tmp_path: Path) -> None:
-    app = new_table(tmp_path, FULL, seed="7")
-    async with app.run_test(size=(120, 40)) as pilot:
-        screen = await to_a_card(pilot)
-        scene = screen.scene
-        whole = text_of(app)
-        for size, layout in (
-            ((40, 16), "-small"),
-            ((80, 24), "-medium"),
-            ((40, 14), "-small"),
-            ((39, 14), "-tiny"),
-            ((120, 40), "-large"),
-        ):
-            await pilot.resize_terminal(*size)
-            await until(pilot, lambda layout=layout: screen.has_class(layout))  # type: ignore[misc]
-            await pilot.pause()
-            guarded = "Needs 40x14 cells, has 39x14." in text_of(app)
-            assert guarded == (layout == "-tiny")
-        assert screen.scene is scene
-        assert text_of(app) == whole
-
-
-STORM = ((1, 1), (10, 3), (240, 70), (40, 14), (39, 13), (200, 1), (1, 60), (76, 22), (3, 3))
-
-
-GUST = ((1, 1), (10, 3), (40, 14), (112, 34), (3, 3))
-
-
-async def after(
-    pilot: Pilot[None],
-    app: DragonmasterApp,
-    size: tuple[int, int],
-    storm: tuple[tuple[int, int], ...] = STORM,
-) -> str:
-    """What the screen shows after a storm that ends with a size."""
-    for each in (*storm, size):
-        await pilot.resize_terminal(*each)
-    await until(pilot, lambda: app.screen.size == size)
-    await pilot.pause()
-    return text_of(app)
-
-
-@pytest.mark.parametrize("size", [(80, 24), SMALLEST])
-async def test_a_storm_of_sizes_leaves_the_table_as_it_was(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
-    app = new_table(tmp_path, FULL, seed="7")
-    async with app.run_test(size=size) as pilot:
-        await to_a_card(pilot)
-        await pilot.pause()
-        before = text_of(app)
-        assert await after(pilot, app, size) == before
-        await pilot.press("j")
-        await pilot.pause()
-        before = text_of(app)
-        assert await after(pilot, app, size, GUST) == before
-        await pilot.press("escape")
-        await play_by_keys(pilot, lambda: isinstance(app.screen, HandEndScreen))
-        await pilot.pause()
-        before = text_of(app)
-        assert await after(pilot, app, size, GUST) == before
-
-
-@pytest.mark.parametrize("item", ["new", "saves", "learn", "statistics", "rules", "settings"])
-async def test_a_storm_of_sizes_breaks_no_screen_of_the_title(tmp_path: Path, item: str) -> None:
-    app = at_title(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await arrived(pilot, TitleScreen)
-        await choose(pilot, item, Screen)
-        await until(pilot, lambda: not isinstance(app.screen, TitleScreen))
-        await pilot.pause()
-        before = text_of(app)
-        assert await after(pilot, app, (80, 24), GUST) == before
 
 
 async def test_a_click_on_a_line_explains_its_seat(tmp_path: Path) -> None:
