@@ -144,6 +144,19 @@ def updated(path: Path) -> str:
     return stamp if is_stamp(stamp) else _changed(path)
 
 
+class _Named(msgspec.Struct):
+    name: str = ""
+
+
+def called(path: Path) -> str:
+    """What a file's game is called, as `describe` says it, but without replaying the game."""
+    try:
+        name = msgspec.json.decode(read(path, path.name), type=_Named).name
+    except (RecordError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        name = ""
+    return name.strip() or path.stem
+
+
 def _changed(path: Path) -> str:
     """When a file was last written; a moment long ago if nothing is known."""
     try:

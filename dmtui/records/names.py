@@ -5,18 +5,32 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Final
 
 _LONGEST_NAME: Final = 80
 _LONGEST_SLUG: Final = 60
+_AGAIN: Final = re.compile(r"(^|, )again( \d+)?$")
+_LONGEST_ENDING: Final = len(", again 9999")
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")
 
 
 def tidy(name: str) -> str:
     """A name as a player typed it, without what a terminal might obey; perhaps empty."""
     return "".join(char for char in name if char.isprintable()).strip()[:_LONGEST_NAME]
+
+
+def again(name: str, taken: Container[str]) -> str:
+    """What a game is called that follows from another: ``Tuesday, again``, ``Tuesday, again 2``.
+
+    ``taken`` are the names that games have, in `str.casefold`.
+    """
+    base = _AGAIN.sub("", tidy(name))[: _LONGEST_NAME - _LONGEST_ENDING].rstrip()
+    endings = (", again" if number == 1 else f", again {number}" for number in count(1))
+    names = (f"{base}{ending}".removeprefix(", ") for ending in endings)
+    return next(one for one in names if one.casefold() not in taken)
 
 
 def slug(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from dmtui.table.opening import claimed, rematch, same_deals
 from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting
 from dmtui.ui.after_game import AfterGame, Next
+from dmtui.ui.naming import named_apart
 
 
 class Tables:
@@ -79,7 +81,7 @@ class Tables:
                 self._refuse(str(error))
                 return None
             after = await self._play(save, loaded, programs)
-            following = _following(loaded, after)
+            following = await self._following(save, loaded, after)
             if following is None:
                 return after if isinstance(after, AfterGame) else None
             loaded = following
@@ -100,7 +102,7 @@ class Tables:
             save.close()
             return None
         after = await self._play(save, loaded, programs)
-        following = _following(loaded, after)
+        following = await self._following(save, loaded, after)
         if following is not None:
             return await self._begin(following, programs)
         return after if isinstance(after, AfterGame) else None
@@ -162,11 +164,11 @@ class Tables:
     def _refuse(self, reason: str) -> None:
         self._app.notify(reason, severity="error", timeout=10)
 
-
-def _following(loaded: Loaded, after: Next) -> Loaded | None:
-    """The game to play after one, if it follows from it."""
-    if after is AfterGame.SAME_DEALS:
-        return same_deals(loaded.record)
-    if after is AfterGame.REMATCH:
-        return rematch(loaded.record)
-    return after if isinstance(after, Loaded) else None
+    async def _following(self, save: SaveFile, loaded: Loaded, after: Next) -> Loaded | None:
+        """The game to play after one, if it follows from it."""
+        if after is AfterGame.SAME_DEALS or after is AfterGame.REMATCH:
+            anew = after is AfterGame.REMATCH
+            game = rematch(loaded.record) if anew else same_deals(loaded.record)
+            name = partial(named_apart, self._store, save.path, game, other_deals=anew)
+            return await asyncio.to_thread(name)
+        return after if isinstance(after, Loaded) else None

@@ -176,6 +176,8 @@ async def test_the_end_of_a_game_has_the_purses_and_what_was_achieved(
         assert await arrived(pilot, GameEndScreen) is screen
         await pilot.press("a")
         await until(pilot, lambda: isinstance(app.screen, TableScreen), "a rematch")
+        names = [game.name for game in app.store.list()]
+        assert len(names) == len(set(names)) == 2
     assert [game.win for game in Statistics(tmp_path / "statistics.sqlite").games()] == [1]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from dmtui.records.faults import RecordError, printable
@@ -17,7 +18,7 @@ from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting, bots
 from dmtui.ui.farewell import farewell
 from dmtui.ui.launch_options import Launch
-from dmtui.ui.naming import coached, game_from
+from dmtui.ui.naming import coached, game_from, named_apart
 from dmtui.ui.plain.asking import Question, ask, with_help
 from dmtui.ui.plain.general import general
 from dmtui.ui.plain.new_game import new_game
@@ -123,7 +124,7 @@ class Program:
                 self._voice.tell(str(error))
                 return None
             after = await self._play(save, loaded, programs)
-            following = _following(loaded, after)
+            following = await self._following(save, loaded, after)
         return after
 
     async def _resume(self, path: Path) -> After | None:
@@ -139,7 +140,7 @@ class Program:
             save.close()
             raise
         after = await self._play(save, loaded, programs)
-        following = _following(loaded, after)
+        following = await self._following(save, loaded, after)
         if following is not None:
             return await self._begin(following, programs=programs)
         return after
@@ -182,9 +183,13 @@ class Program:
         finally:
             await sitting.close()
 
-
-def _following(loaded: Loaded, after: After | None) -> Loaded | None:
-    """The game to play after one, if it follows from it."""
-    if after is After.SAME_DEALS:
-        return same_deals(loaded.record)
-    return rematch(loaded.record) if after is After.REMATCH else None
+    async def _following(
+        self, save: SaveFile, loaded: Loaded, after: After | None
+    ) -> Loaded | None:
+        """The game to play after one, if it follows from it."""
+        if after not in (After.SAME_DEALS, After.REMATCH):
+            return None
+        anew = after is After.REMATCH
+        game = rematch(loaded.record) if anew else same_deals(loaded.record)
+        name = partial(named_apart, self._store, save.path, game, other_deals=anew)
+        return await asyncio.to_thread(name)

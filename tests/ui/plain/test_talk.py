@@ -256,7 +256,8 @@ def test_same_deals_again_after_a_game(tmp_path: Path) -> None:
     told = talk(tmp_path, "same\nquit\n", open="resume", resume=str(path))
     assert told.status == 0
     assert "The game is over." in told.said
-    assert len(Store(tmp_path / "saves").list()) == 2
+    assert {game.name for game in Store(tmp_path / "saves").list()} == {"Over", "Over, again"}
+    assert "The game 'Over, again' is saved" in told.said
 
 
 def test_a_game_of_programs_is_asked_about(tmp_path: Path) -> None:
