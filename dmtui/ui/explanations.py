@@ -25,7 +25,8 @@ def explain_card(scene: Scene, card: Card, seat: int | None = None) -> str:
     state = scene.state
     hand_card = state.hand_card if state else None
     fine = card_fine(scene.ruleset, hand_card, card)
-    worth = f"taboo, costs its taker {jewels(fine)}" if is_taboo(hand_card, card) else "no taboo"
+    payer = "its taker" if scene.view.seat != scene.dragonmaster else "whoever else takes it"
+    worth = f"taboo, costs {payer} {jewels(fine)}" if is_taboo(hand_card, card) else "no taboo"
     if state is not None and state.power_player is not None and is_taboo(hand_card, card):
         worth = "taboo; nobody pays fines in a power play"
     if hand_card is None:

@@ -68,13 +68,20 @@ def said(scene: Scene) -> str:
     """What has been seen of the taboos, in a sentence or two; where they are many, in counts."""
     kinds = seen(scene)
     cards = [kind for kind in kinds if kind.total]
-    words = [said_of_a_trick(scene, kind) for kind in kinds if not kind.total and len(cards) == 0]
     if len(cards) > 1:
         counts = (f"{KINDS[each.taboo]} {len(each.out)} of {each.total}" for each in cards)
-        words.append(f"Seen: {', '.join(counts).replace(' of Warriors', '')}.")
-    elif cards:
-        words.append(_cards(scene, cards[0]))
-    return " ".join(words)
+        return f"Seen: {', '.join(counts).replace(' of Warriors', '')}."
+    if cards:
+        return _cards(scene, cards[0])
+    return _tricks(scene, kinds) if kinds else ""
+
+
+def _tricks(scene: Scene, kinds: tuple[Seen, ...]) -> str:
+    """Who took the first and the last trick, as far as they are taken."""
+    first, last = ("" if kind.taker is None else scene.within(kind.taker) for kind in kinds)
+    if not first:
+        return "Neither is taken yet."
+    return f"First trick to {first}, last {f'to {last}' if last else 'not taken yet'}."
 
 
 def place(scene: Scene, seat: int | None) -> str:

@@ -52,7 +52,7 @@ def test_which_wizards_are_out_and_where(wizards: Game) -> None:
 def test_tricks_and_many_kinds_are_told(wizards: Game) -> None:
     played = "Bd Qd Dd Fd / Cn Wn Kn Fn / Ql Dl Wl"
     both = scene(tricks(choose(dealt(start(), EXAMPLE_HANDS), "first_last"), played))
-    assert said(both) == "First trick: taken by Moira. Last trick: not taken yet."
+    assert said(both) == "First trick to Moira, last not taken yet."
     staff = scene(tricks(choose(dealt(start(), EXAMPLE_HANDS), "staff"), played))
     assert said(staff) == "Seen: Prince 0 of 1, Dragonlords 3 of 8, Wizards 2 of 4."
     lords = scene(tricks(choose(dealt(start(), EXAMPLE_HANDS), "dragonlords"), f"{played} Kl"))

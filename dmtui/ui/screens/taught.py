@@ -86,6 +86,7 @@ class Taught(Coached):
     def heard(self, happened: Iterable[Event]) -> None:
         """Show the step that what happened asks for; without one, nothing holds the table up."""
         happened = tuple(happened)
+        self.set_class(self.teaching, "-taught", update=False)
         super().heard(happened)
         if not self.teaching or self.scene is None:
             return
@@ -154,6 +155,7 @@ class Taught(Coached):
     def _end_if_learnt(self) -> None:
         if not self.teaching:
             # It has one command less now.
+            self.set_class(False, "-taught", update=False)
             self.query_one(KeyBar).repaint()
 
     def _go_on(self) -> None:

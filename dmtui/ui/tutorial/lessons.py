@@ -157,8 +157,8 @@ LESSONS: Final = (
     Lesson(
         MARKS,
         "My advice",
-        "From now on I {mark}. Do as you like: afterwards I say what another card cost, by what "
-        "you could know.",
+        "From now on I {mark}. Play another if you like: I then say what it cost, by what you "
+        "could know.",
         moments.to_be_advised,
     ),
     Lesson(

@@ -165,8 +165,8 @@ class PromptBar(Scenic):
             canvas.put(1, y, line, look)
         y, rows = len(lines), canvas.height - len(lines)
         offer = self.can_play_out and offers_the_rest(scene)
-        coach = "" if offer else brief.sentences(self.coach, width, rows)
-        aside = wording.wrapped(self.refusal or self.aside or coach, width)
+        said = brief.sentences(self.aside or ("" if offer else self.coach), width, rows)
+        aside = wording.wrapped(self.refusal or said, width)
         if len(aside) > rows and self.refusal:
             aside = wording.wrapped(brief.refusal(self.refusal), width)
         if len(aside) > rows > 0:
@@ -219,8 +219,9 @@ class ExplainBar(Scenic):
         # A step beside a question lies on what the coach would do.
         covered = self.screen.has_class("-lesson") and scene.asked
         silent = offer or (beside and not covered)
-        text = self.text or ("" if silent else brief.sentences(self.coach, room))
+        text = self.text or ("" if silent else self.coach)
         if text:
-            canvas.put(1, 0, fitted(brief.explanation(text, room), room), "-ink")
+            text = brief.sentences(brief.explanation(text, room), room)
+            canvas.put(1, 0, fitted(text, room), "-ink")
             return
         paint_taboos(canvas, scene, 0, offer=offer)

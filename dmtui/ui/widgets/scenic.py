@@ -20,8 +20,8 @@ class Scenic(Painted):
 
     @property
     def can_play_out(self) -> bool:
-        """Whether the rest of a hand can be played out on this screen."""
-        return hasattr(self.screen, "action_play_out")
+        """Whether the rest of a hand can be played out here; a tutorial does it by itself."""
+        return hasattr(self.screen, "action_play_out") and not self.screen.has_class("-taught")
 
     @property
     def roomy(self) -> bool:

@@ -8,6 +8,7 @@ from dmtui.game.hand_cards import CARD_TABOOS
 from dmtui.game.spent import is_spent
 from dmtui.ui import wording
 from dmtui.ui.scene import Scene
+from dmtui.ui.seen import said
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.painted import put_card
 
@@ -34,14 +35,7 @@ def paint_taboos(canvas: Canvas, scene: Scene, y: int, *, offer: bool = False) -
         return
     cards = [card for card in scene.ruleset.cards if CARD_TABOOS[state.hand_card][card]]
     if not cards:
-        first = state.tricks[0].winner if state.tricks else None
-        said = "Neither is taken yet."
-        if first is not None:
-            said = f"The first trick went to {scene.within(first)}; the last is to come."
-        if first is not None and len(state.tricks) == scene.ruleset.cards_each:
-            last = scene.within(state.tricks[-1].winner)
-            said = f"The first trick went to {scene.within(first)}, the last to {last}."
-        for row, line in enumerate(wording.wrapped(said, canvas.width - 2)):
+        for row, line in enumerate(wording.wrapped(said(scene), canvas.width - 2)):
             canvas.put(1, y + row, line, "-faint")
         return
     seen = [card for card in cards if card in state.played]
