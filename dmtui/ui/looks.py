@@ -50,6 +50,7 @@ LOOKS: Final = {
     "-badge": Paint("gold-ink", "badge", bold=True),
     "-gain": Paint("gain"),
     "-loss": Paint("loss"),
+    "-idle": Paint("border-blurred"),
     "-card": Paint("ink", "card"),
     "-card-off": Paint("faint", "card-off"),
     "-back": Paint("dragon-bone", "dragon-wing"),

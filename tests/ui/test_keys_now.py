@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from textual.color import Color
 from textual.pilot import Pilot
 
 from dmtui.game.ruleset import Mode, Ruleset
@@ -22,9 +23,14 @@ SIZES = ((120, 40), (80, 24), (40, 16))
 
 
 def line(pilot: Pilot[None]) -> str:
-    """What the key bar of the screen on top says."""
-    strip = pilot.app.screen.query_one(KeyBar).render_line(0)
-    return "".join(segment.text for segment in strip)
+    """What the key bar of the screen on top says of keys that do something."""
+    bar = pilot.app.screen.query_one(KeyBar)
+    idle = Color.parse(pilot.app.theme_variables["border-blurred"]).rich_color.triplet
+    said = ""
+    for text, style, _ in bar.render_line(0):
+        ink = style.color.triplet if style is not None and style.color is not None else None
+        said += " " * len(text) if ink == idle else text
+    return said
 
 
 def test_what_has_the_least_rank_has_room_first_and_keeps_its_order() -> None:
@@ -33,19 +39,26 @@ def test_what_has_the_least_rank_has_room_first_and_keeps_its_order() -> None:
         (39, ["Enter", "h", "?", "Esc"]),
         (79, ["1-8", "Enter", "x", "h", "?", "Esc", "q"]),
     ):
-        gap, found = fitting(slots, room)
-        assert gap == 2
-        assert [slot[0].shown for slot in found] == wanted
-    assert fitting(slots, 1000) == (2, slots)
-    assert fitting(slots, 0) == (2, ())
+        assert [slot[0].shown for slot in fitting(slots, room)] == wanted
+    assert fitting(slots, 1000) == slots
+    assert fitting(slots, 0) == ()
 
 
-def test_keys_are_closer_together_where_that_is_all_it_takes() -> None:
-    slots = tuple((each,) for each in commands(TABLE) if each.shown)[:3]
-    assert [slot[0].shown for slot in slots] == ["1-8", "Enter", "y"]
-    closely = len("1-8 choose Enter answer y ready")
-    assert fitting(slots, closely) == (1, slots)
-    assert fitting(slots, closely - 1)[1] == slots[1:]
+async def test_a_key_that_does_nothing_now_is_dim_and_gone_without_colours(
+    tmp_path: Path,
+) -> None:
+    app = new_table(tmp_path, Ruleset(mode=Mode.BASIC), speed="step")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: is_asked(pilot), "a question")
+        await pilot.press("1", "enter")
+        await until(pilot, lambda: "Enter go on" in line(pilot), "the table to rest")
+        bar = app.screen.query_one(KeyBar)
+        assert "h hint" not in line(pilot)
+        assert "h hint" in bar.render_line(0).text
+        app.change(color="never")
+        await pilot.pause()
+        assert "h hint" not in bar.render_line(0).text
+        assert "Enter go on" in bar.render_line(0).text
 
 
 def test_each_moment_at_a_table_has_its_keys() -> None:

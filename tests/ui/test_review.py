@@ -58,7 +58,7 @@ async def test_from_the_saved_games_by_keys_alone(tmp_path: Path, size: tuple[in
             assert word in sums
         lines = shown(screen.query_one(VerdictList)).splitlines()
         assert lines[0].strip() == "The dearest moments"
-        assert "blunder  better" in lines[1]
+        assert "blunder  better" in lines[2]
         chart = shown(screen.query_one(PurseChart))
         assert {"You", "Moira", "Tavish", "Brenna"} <= set(chart.split())
         assert "!" in chart
@@ -117,7 +117,7 @@ async def test_by_the_mouse_alone(tmp_path: Path) -> None:
         await until(pilot, lambda: shelf._entry is not None, "a game")
         await click_key(pilot, "review")
         screen = await judged(pilot)
-        await pilot.click(VerdictList, offset=(20, 2))
+        await pilot.click(VerdictList, offset=(20, 3))
         decision = await moment(pilot)
         assert screen.review is not None
         assert decision.verdict == screen.review.moments()[1]
@@ -234,7 +234,7 @@ async def test_every_person_has_a_line_and_is_named_in_the_list(tmp_path: Path) 
         assert "Player 1" in sums
         assert "Player 2" in sums
         assert "Player 0" not in sums
-        assert "Player " in shown(screen.query_one(VerdictList)).splitlines()[1]
+        assert "Player " in shown(screen.query_one(VerdictList)).splitlines()[2]
 
 
 async def test_a_game_without_a_slip_says_so(tmp_path: Path) -> None:

@@ -102,7 +102,12 @@ class Answering(LaidTable[Next]):
 
     def fit_keys(self) -> None:
         """Have the key bar say what the keys do now."""
-        self.query_one(KeyBar).now = self.keys_now
+        bar = self.query_one(KeyBar)
+        selector = self.query_one(HandCardSelector)
+        row = self.query_one(HandRow)
+        many = len(selector.choices) if self.choosing else len(row.places)
+        bar.spelled = {"pick": f"1-{many}"} if many > 1 else {}
+        bar.now = self.keys_now
 
     @property
     def plays_forced(self) -> bool:

@@ -23,6 +23,7 @@ from dmtui.ui.rules_text import Topic
 from dmtui.ui.screens.example import ExamplePage
 from dmtui.ui.screens.laid_out import LaidOut
 from dmtui.ui.widgets.key_bar import KeyBar
+from dmtui.ui.widgets.marked_list import MarkedList
 
 if TYPE_CHECKING:
     from textual.widgets import Markdown
@@ -62,7 +63,7 @@ class RulesScreen(LaidOut[None]):
                 find = Input(placeholder="find a word", id="rules-find")
                 find.cursor_blink = False
                 yield find
-                yield OptionList(id="rules-list")
+                yield MarkedList(id="rules-list")
             yield VerticalScroll(id="rules-text")
         yield KeyBar(PAGE)
 

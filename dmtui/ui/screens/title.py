@@ -21,6 +21,7 @@ from dmtui.ui.commands import TITLE, bindings
 from dmtui.ui.screens.laid_out import LaidOut
 from dmtui.ui.widgets.dragon import DragonArt
 from dmtui.ui.widgets.key_bar import KeyBar
+from dmtui.ui.widgets.marked_list import MarkedList
 
 if TYPE_CHECKING:
     from dmtui.ui.app import DragonmasterApp
@@ -45,7 +46,7 @@ class TitleScreen(LaidOut[None]):
         """Lay out the picture and the menu; its first line is filled in when it is known."""
         yield DragonArt()
         with Vertical(id="menu-frame"):
-            yield OptionList(
+            yield MarkedList(
                 Option(NOTHING_TO_CONTINUE, id="continue", disabled=True),
                 Option("New game", id="new"),
                 Option("Deal of the day", id="today"),

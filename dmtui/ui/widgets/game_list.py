@@ -6,15 +6,15 @@ from pathlib import Path
 
 from textual import events
 from textual.content import Content
-from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from dmtui.ui.shelf import Entry, Kind, Shelf
+from dmtui.ui.widgets.marked_list import MarkedList
 
 _NONE_YET = "  none yet"
 
 
-class GameList(OptionList):
+class GameList(MarkedList):
     """One line a game under its heading."""
 
     def __init__(self) -> None:

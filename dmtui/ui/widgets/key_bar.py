@@ -64,9 +64,8 @@ class KeyBar(Painted):
             return
         here = offered(self._where, self.screen.check_action)
         slots = _slots(each for each in here if each.shown and each.name not in self.useless)
-        gap, chosen = fitting(slots, canvas.width - 1)
         x = 1
-        for slot in chosen:
+        for slot in fitting(slots, canvas.width - 1):
             for command in slot:
                 usual = self.now.get(command.name, command.title.lower())
                 title = self.now.get(command.id, usual)
@@ -76,25 +75,32 @@ class KeyBar(Painted):
                     end = canvas.put(x, 0, keys, "-gold", action=action)
                     canvas.put(end + 1, 0, title, "-faint", action=action)
                     break
-            x += _width(slot) + gap
+            else:
+                self._paint_idle(canvas, x, slot[0])
+            x += _width(slot) + _GAP
+
+    def _paint_idle(self, canvas: Canvas, x: int, command: Command) -> None:
+        """Draw a key that does nothing now, dimly: a hole would look like a fault.
+
+        Without colours nothing tells it from one that does something, so nothing is there.
+        """
+        if not self.app.no_color:
+            keys = self.spelled.get(command.name, command.shown)
+            canvas.put(x, 0, f"{keys} {command.title.lower()}", "-idle")
 
 
-def fitting(slots: Sequence[Slot], room: int) -> tuple[int, tuple[Slot, ...]]:
-    """The places for which there is room, and the cells between them.
+def fitting(slots: Sequence[Slot], room: int) -> tuple[Slot, ...]:
+    """The places for which there is room.
 
     What has a lesser rank goes first; all stay in their order.
     """
-    # Closer together, if that is all it takes to show every key.
-    between = len(slots) - 1
-    needed = sum(_width(slot) for slot in slots) + _GAP * between
-    gap = 1 if room < needed <= room + (_GAP - 1) * between else _GAP
     chosen: list[Slot] = []
     for slot in sorted(slots, key=_rank):
         # There is no need for a gap after the last one.
         if _width(slot) <= room:
-            room -= _width(slot) + gap
+            room -= _width(slot) + _GAP
             chosen.append(slot)
-    return gap, tuple(slot for slot in slots if slot in chosen)
+    return tuple(slot for slot in slots if slot in chosen)
 
 
 def _slots(shown: Iterable[Command]) -> tuple[Slot, ...]:

@@ -18,7 +18,7 @@ class MarkedList(OptionList):
         """A line, with the sign if it is the first of the marked one."""
         strip = super().render_line(y)
         marked = self.highlighted
-        if marked is None or not self.has_focus or _option(strip) != marked:
+        if marked is None or _option(strip) != marked:
             return strip
         if y > 0 and _option(super().render_line(y - 1)) == marked:
             return strip

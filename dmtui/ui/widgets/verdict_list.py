@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from textual.content import Content
-from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
@@ -16,6 +15,7 @@ from dmtui.ui.glyphs import CLAN, short
 from dmtui.ui.looks import CLAN_LOOK
 from dmtui.ui.widgets.canvas import fitted
 from dmtui.ui.widgets.ledger import ABBREVIATIONS
+from dmtui.ui.widgets.marked_list import MarkedList
 
 _DEAREST = "The dearest moments"
 _ALL = "Every choice, hand by hand"
@@ -29,7 +29,7 @@ STYLES = {
 """What a mark is written in; its word stands beside it everywhere."""
 
 
-class VerdictList(OptionList):
+class VerdictList(MarkedList):
     """A line a decision; what was forced is left out.
 
     ``names`` are those of the seats, ``hand_cards`` those of the finished hands.
@@ -42,6 +42,7 @@ class VerdictList(OptionList):
         self.verdicts: tuple[Verdict, ...] = ()
         self._review: Review | None = None
         self._narrow = False
+        self._played = _SHORTEST
 
     def on_resize(self) -> None:
         """Write the lines anew where they have another form."""
@@ -72,11 +73,20 @@ class VerdictList(OptionList):
         every = tuple(verdict for verdict in review.verdicts if not verdict.forced)
         self.verdicts = dearest + every
         named = len(review.seats) > 1
+        self._played = max(
+            (len(named_action(each.played).plain) + 2 for each in self.verdicts), default=0
+        )
+        self._played = max(self._played, _SHORTEST)
         lines = [
             Option(self._line(verdict, named), id=str(place))
             for place, verdict in enumerate(self.verdicts)
         ]
-        options = [_heading(_DEAREST), *lines[: len(dearest)]]
+        options = [_heading(_DEAREST)]
+        if dearest and not self._narrow:
+            options.append(
+                Option(Content.styled(self._titles(named), "not bold $faint"), disabled=True)
+            )
+        options += lines[: len(dearest)]
         if not dearest:
             options.append(Option(_NONE, disabled=True))
         options += [Option(" ", disabled=True), _heading(_ALL), *lines[len(dearest) :]]
@@ -123,13 +133,19 @@ class VerdictList(OptionList):
         parts.append(played)
         if fine:
             return Content.assemble(*parts)
-        parts.append((" " * (_PLAYED - len(played.plain)), ""))
+        parts.append((" " * (self._played - len(played.plain)), ""))
         parts.append((f"{verdict.mark.value:<8} better ", style))
         parts.append(named_action(verdict.best))
         return Content.assemble(*parts)
 
+    def _titles(self, named: bool) -> str:
+        """What stands over the columns of the dearest moments."""
+        rule = f"{'seat':<10}hand   " if named else f"{'hand':<18}"
+        return f"{'cost':>5} {rule}{'when':<8}{'played':<{self._played}}"
+
 
 _SMALLEST: Final = 0.05
+_SHORTEST: Final = 8
 _PLAYED: Final = 15
 _SHORTER: Final = 11
 _ROOMY: Final = 66
