@@ -10,9 +10,10 @@ from dmtui.game.actions import SeatAction
 from dmtui.game.cards import PLAYABLE
 from dmtui.game.events import Event, TrickTaken
 from dmtui.game.view import SeatView
-from dmtui.seats.advice import Advice
+from dmtui.seats.advice import Advice, Choice
 from dmtui.seats.seat import SeatError
 from dmtui.table.sitting import LEARNT, Sitting
+from dmtui.ui.coaching.agreeing import agreeing
 from dmtui.ui.coaching.manner import AT_LENGTH, Manner
 from dmtui.ui.coaching.said import suggested
 from dmtui.ui.glyphs import CLAN, short
@@ -37,6 +38,7 @@ class PlainCoach:
         self._sitting = sitting
         self._duty = ""
         self._advice: tuple[SeatView, Advice] | None = None
+        self._played_out = 0
 
     @property
     def may_come(self) -> bool:
@@ -71,7 +73,9 @@ class PlainCoach:
         """Have the rest of a hand play itself where it holds nothing more to learn."""
         if not (self.teaching and beside.plays_out(scene, self._sitting.taught or ())):
             return False
-        self._say(beside.PLAYED_OUT)
+        if self._played_out != scene.number:
+            self._say(beside.PLAYED_OUT)
+        self._played_out = scene.number
         return self._sitting.place.play_out() is None
 
     @property
@@ -128,21 +132,25 @@ class PlainCoach:
         """Say what the rule asks for and what to do, before the person is asked."""
         if not self.here:
             return
-        self._say_the_duty(scene)
         if len(scene.view.legal_actions()) == 1:
+            self._say_the_duty(scene)
             self._say(self.manner.alone(scene))
             return
         self._help()
         try:
             self._advice = (scene.view, await self._sitting.advise(scene.view))
         except SeatError:
+            self._say_the_duty(scene)
             return
-        if self.advises:
-            # Only those who want advice wait for what puts it into words.
-            from dmtui.ui.hinting import hint
+        if not self.advises:
+            self._say_the_duty(scene)
+            return
+        # Only those who want advice wait for what puts it into words.
+        from dmtui.ui.hinting import hint
 
-            said = hint(scene, self._advice[1], simply=self.manner.simply)
-            self._say(suggested(said))
+        said = hint(scene, self._advice[1], simply=self.manner.simply)
+        self._say_the_duty(scene, said.advice.best)
+        self._say(suggested(said))
 
     def judge(self, view: SeatView, action: SeatAction) -> None:
         """Say what a decision cost."""
@@ -155,8 +163,10 @@ class PlainCoach:
             self._sitting.count_as_helped()
             self._voice.tell(HELPED)
 
-    def _say_the_duty(self, scene: Scene) -> None:
+    def _say_the_duty(self, scene: Scene, advised: Choice | None = None) -> None:
         said = self.manner.duty(scene)
+        if advised is not None:
+            said = agreeing(said, scene, advised)
         if said != self._duty:
             self._say(said)
         self._duty = said

@@ -136,8 +136,8 @@ LESSONS: Final = (
     Lesson(
         "follow",
         "Follow",
-        "{led} were led, so you play one of yours: a lower one to duck the trick, or a higher one "
-        "to take it. {allowed} {choose}",
+        "{led} were led, so you play one of yours: a lower one ducks the trick, a higher one goes "
+        "over it and may take it. {allowed} {choose}",
         moments.to_follow,
     ),
     Lesson(
