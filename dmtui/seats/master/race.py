@@ -7,18 +7,23 @@ and A. Moore's racing, 1994); what is saved goes to the others.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import sqrt
 from operator import mul
-from typing import Final
+from typing import Final, TypeVar
 
 from dmtui.seats.master.outcome import Worth
 
 HEATS: Final = (24, 48, 96, 192, 384)
 """After how many worlds the options are compared."""
+LATE_HEATS: Final = HEATS[3:]
+"""The same where an option may live on what seldom happens, which few worlds would not show."""
 OUT: Final = 2.5
 """By how many standard errors an option must be behind to be out."""
 DOUBT: Final = 1.0
 """Within how many standard errors two options cannot be told apart."""
+
+Name = TypeVar("Name")
 
 
 class Runner:
@@ -41,11 +46,10 @@ class Runner:
         self.worths.append(worth[0])
         self._jewels += weight * worth[1]
 
-    def join(self, other: Runner) -> None:
-        """Count all playouts of another one."""
-        self.worths += other.worths
-        self.weights += other.weights
-        self._jewels += other._jewels
+    def retell(self, other: Runner) -> None:
+        """Count another one's playouts instead of these."""
+        self.worths, self.weights = other.worths, other.weights
+        self._jewels = other._jewels
 
     def mean(self) -> Worth:
         """The weighted average of worth and jewels; there must have been a playout."""
@@ -73,6 +77,12 @@ def leaders(runners: list[Runner]) -> list[Runner]:
         else:
             ahead.append(runner)
     return ahead
+
+
+def still_running(running: Mapping[Name, Runner]) -> dict[Name, Runner]:
+    """The `leaders` by their names."""
+    ahead = leaders(list(running.values()))
+    return {name: runner for name, runner in running.items() if runner in ahead}
 
 
 def are_level(runners: list[Runner]) -> bool:

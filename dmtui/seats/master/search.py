@@ -16,13 +16,14 @@ from dmtui.game.view import SeatView
 from dmtui.seats.duck import sensible
 from dmtui.seats.levels import WORLDS
 from dmtui.seats.master.ambition import Ambitions
-from dmtui.seats.master.before_play import answer, choose, dragon
+from dmtui.seats.master.before_play import answer, choose
 from dmtui.seats.master.belief import worlds
 from dmtui.seats.master.bits import BIT
+from dmtui.seats.master.dragon import dragon
 from dmtui.seats.master.kernel import duck, play_out
 from dmtui.seats.master.option import DIGITS, Option, seat_of, with_chosen
 from dmtui.seats.master.outcome import Outcome
-from dmtui.seats.master.race import HEATS, Runner, are_level, as_good, leaders
+from dmtui.seats.master.race import HEATS, LATE_HEATS, Runner, are_level, as_good, still_running
 from dmtui.seats.master.situation import Situation, equals, situation
 from dmtui.seats.master.sweeping import alive, play_attempts, play_power, stop, take
 from dmtui.seats.position import read
@@ -40,7 +41,7 @@ def appraise(
     """What each legal action of the view's seat is worth, in the order of ``legal_actions``.
 
     ``bound`` is how many worlds are looked at, at most; ``None`` is `WORLDS`. Without a ``race``
-    clearly worse cards meet every world too, so that their jewels can be compared.
+    what is clearly worse meets every world too, so that its jewels can be compared.
 
     Raises:
         ValueError: it is not this seat's turn.
@@ -49,17 +50,13 @@ def appraise(
     if not view.to_decide:
         raise ValueError("nothing is to be decided")
     count = WORLDS if bound is None else bound
-    if view.public.phase is Phase.PLAY and not race:
-        return _play(view, chance, count, values, heats=())
-    return _APPRAISERS[view.public.phase](view, chance, count, values)
+    phase = view.public.phase
+    heats = HEATS if phase is Phase.PLAY else LATE_HEATS
+    return _APPRAISERS[phase](view, chance, count, values, heats if race else ())
 
 
 def _play(
-    view: SeatView,
-    chance: Random,
-    count: int,
-    values: Values,
-    heats: Sequence[int] = HEATS,
+    view: SeatView, chance: Random, count: int, values: Values, heats: Sequence[int]
 ) -> tuple[Option, ...]:
     public, seat = view.public, seat_of(view)
     known = situation(view)
@@ -74,9 +71,8 @@ def _play(
     running = dict(runners)
     for met, world in enumerate(worlds(view, known, count, chance)):
         if met in heats:
-            ahead = leaders(list(running.values()))
-            running = {bit: runner for bit, runner in running.items() if runner in ahead}
-            if are_level(ahead):
+            running = still_running(running)
+            if are_level(list(running.values())):
                 break
         tried = ambitions.drawn(world, chance)
         for bit, runner in running.items():

@@ -8,7 +8,7 @@ import pytest
 
 from dmtui.game.ruleset import DealSize, Ruleset
 from dmtui.game.state import Phase
-from dmtui.seats.master import search
+from dmtui.seats.master import race
 from dmtui.seats.master.race import Runner, leaders
 from dmtui.seats.master.search import appraise
 from tests.seats.master.positions import adepts, seen
@@ -57,7 +57,7 @@ def test_what_is_out_is_never_chosen(size: DealSize, monkeypatch: pytest.MonkeyP
             raced.append([runner for runner in runners if runner not in ahead])
         return ahead
 
-    monkeypatch.setattr(search, "leaders", racing)
+    monkeypatch.setattr(race, "leaders", racing)
     chance = Random(0)
     for game in adepts(Ruleset(deal=size), 1):
         if game.phase is not Phase.PLAY or len(game.legal_actions()) == 1 or chance.random() < 0.85:
