@@ -79,9 +79,12 @@ class Chronicle:
             return False
         deals = deals_of(record.seed)
         # That it cannot be known now is no reason not to begin.
-        with suppress(StoreError):
+        with suppress(StoreError, OSError):
             files = (*self.store.files(), *self.store.trash.files())
-            return any(with_deals(files, deals)) or self.statistics.knows(deals)
+            if any(with_deals(files, deals)):
+                return True
+            # What reads the statistics takes its time to load: not where there are none yet.
+            return self.path.exists() and self.statistics.knows(deals)
         return False
 
     def give_up(self, trashed: Path) -> bool:

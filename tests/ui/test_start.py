@@ -55,7 +55,9 @@ from dmtui.ui.app import DragonmasterApp
 
 async def play(saves):
     new = NewGame(Ruleset(), "novice", "1", "Test")
-    app = DragonmasterApp(Launch(saves=saves, speed="instant", open="new", new=new))
+    statistics = saves / "statistics.sqlite"
+    launch = Launch(saves=saves, statistics=statistics, speed="instant", open="new", new=new)
+    app = DragonmasterApp(launch)
     async with app.run_test(size=(120, 40)) as pilot:
         while getattr(app.screen, "scene", None) is None:
             await asyncio.sleep(0.005)

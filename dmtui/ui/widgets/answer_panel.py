@@ -7,16 +7,14 @@ from typing import Final
 import msgspec
 from textual.reactive import reactive
 
-from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
+from dmtui.game.actions import Play, SeatAction
 from dmtui.game.cards import Card
-from dmtui.game.hand_cards import HandCard
 from dmtui.review.verdict import Choice, Verdict
 from dmtui.ui import wording
-from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
 from dmtui.ui.sorting import arranged
 from dmtui.ui.widgets.canvas import Canvas, fitted
-from dmtui.ui.widgets.ledger import ABBREVIATIONS
+from dmtui.ui.widgets.choice_names import choice_name
 from dmtui.ui.widgets.painted import Painted, put_card
 from dmtui.ui.widgets.scenic import Scenic
 
@@ -110,30 +108,6 @@ _LEGENDS: Final = (
     f"{_SIGNS} Jewels until the end of the hand.",
     _SIGNS,
 )
-
-
-def choice_name(action: SeatAction, room: int) -> str:
-    """What is written for a choice in ``room`` cells."""
-    if isinstance(action, Choose):
-        full = wording.title(action.hand)
-        return full if len(full) <= room else _SHORT.get(action.hand, full)
-    if isinstance(action, Dragon):
-        if action.choice is not DragonChoice.POWER:
-            return str(action.choice.value).capitalize()
-        assert isinstance(action.hand, HandCard)
-        full = f"Power {wording.title(action.hand)}"
-        return full if len(full) <= room else f"Pow. {ABBREVIATIONS[action.hand]}"
-    if isinstance(action, Secret):
-        return "Yes" if action.attempt else "No"
-    return short(action.card)
-
-
-_SHORT: Final = {
-    HandCard.FIRST_LAST: "1st/last",
-    HandCard.RUNESWORD: "Runesw.",
-    HandCard.DRAGONLORDS: "Dr.lords",
-    HandCard.STAFF: "Staff",
-}
 
 
 class OpenPanel(Scenic):

@@ -10,8 +10,8 @@ from textual.reactive import reactive
 from dmtui.game.actions import Play
 from dmtui.seats.advice import Choice
 from dmtui.ui.hinting import Hint, unit
-from dmtui.ui.widgets.answer_panel import choice_name
 from dmtui.ui.widgets.canvas import Canvas
+from dmtui.ui.widgets.choice_names import choice_name
 from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.scenic import Scenic
 from dmtui.ui.wording import wrapped

@@ -64,6 +64,21 @@ class Painted(Widget):
             self._show(canvas)
         return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The lines as they were painted, where no style sheet wants anything round or over them.
+
+        Textual would look for that at each line, which takes as long as painting it.
+        """
+        if self.styles.gutter or self.opacity < 1 or self.styles.tint.a:
+            return super().render_lines(crop)
+        strips = [self.render_line(y) for y in crop.line_range]
+        for each in self.get_line_filters():
+            background = self.background_colors[1]
+            strips = [strip.apply_filter(each, background) for strip in strips]
+        if crop.column_span != (0, self.size.width):
+            strips = [strip.crop(*crop.column_span) for strip in strips]
+        return strips
+
     def notify_style_update(self) -> None:
         """Paint anew when the theme or a class changed the looks."""
         super().notify_style_update()
