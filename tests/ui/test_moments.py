@@ -67,7 +67,7 @@ async def test_the_end_of_the_list_is_said_once(tmp_path: Path) -> None:
         await pilot.press("enter")
         decision = await moment(pilot)
         await pilot.press("p")
-        assert "the first one of the list" in shown(decision.query_one(PromptBar))
+        assert "the first one of the list" in shown(decision.query_one(ExplainBar))
         for words in ("1-8 choose", "Enter try", "a answer", "n next", "p previous"):
             assert words in line(pilot)
         assert "open cards" not in line(pilot)
@@ -78,7 +78,7 @@ async def test_the_end_of_the_list_is_said_once(tmp_path: Path) -> None:
             assert words not in line(pilot)
         await pilot.press("o", "right")
         assert "a answer" in line(pilot)
-        assert "the first one" not in shown(decision.query_one(PromptBar))
+        assert "the first one" not in shown(decision.query_one(ExplainBar))
         await pilot.press("a")
         assert "You played" in shown(decision.query_one(PromptBar))
         assert not decision.has_class("-opened")
