@@ -9,6 +9,7 @@ from dmtui.game.cards import Card
 from dmtui.seats.advice import Advice, Choice
 from dmtui.seats.position import Position, read
 from dmtui.ui.glyphs import short
+from dmtui.ui.power_plays import Stand, called, power_play
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import jewels, possessive
 
@@ -27,7 +28,7 @@ def reasons(scene: Scene, advice: Advice, *, simply: bool) -> str:
     """Why the advised card is good; ``simply`` without chances and tenths of jewels."""
     best, *others = advice.choices
     if best.jewels - min(choice.jewels for choice in others) < ALIKE:
-        return "It comes to the same, whichever card you play."
+        return _of_any_card(scene, best)
     power = _of_the_power_play(scene, best)
     if power:
         return power
@@ -36,6 +37,16 @@ def reasons(scene: Scene, advice: Advice, *, simply: bool) -> str:
     if _pays(scene) and best.spared is not None and best.spared >= _SURE:
         return f"{said} The rest costs you nothing."
     return f"{said} {_against(best, others, simply)}".rstrip()
+
+
+def _of_any_card(scene: Scene, best: Choice) -> str:
+    """What is said where all cards come to the same: of a power play, how likely it is."""
+    play = power_play(scene)
+    if play is None or play.stand is not Stand.OPEN or best.succeeds is None:
+        return "It comes to the same, whichever card you play."
+    named = called(scene, play)
+    named = f"your{named.removeprefix('Your')}" if named.startswith("Your ") else named
+    return f"Whichever card you play, {named} succeeds in {deals(best.succeeds)}."
 
 
 def deals(chance: float) -> str:

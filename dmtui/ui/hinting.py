@@ -25,8 +25,6 @@ THINKING = "Looking for a hint…"
 NONE_FOUND = "No hint could be found this time."
 """What is said where thinking failed."""
 
-FORCED = "Nothing else is allowed."
-"""What is said where there is nothing to choose."""
 
 _LOW: Final = 3.0
 """The mean strength below which cards are called low; that of all cards is 3.5."""
@@ -47,6 +45,15 @@ def hint(scene: Scene, advice: Advice, *, simply: bool = False) -> Hint:
     """
     action = advice.best.action
     return Hint(advice, f"Hint: {advised(action)}.", _why(scene, advice, simply))
+
+
+def forced(action: SeatAction) -> str:
+    """What is said where one thing alone is allowed."""
+    if isinstance(action, Play):
+        return f"Only the {action.card.title} may be played."
+    if isinstance(action, Choose):
+        return "It is the only hand card that is left in this round."
+    return "Discarding it is all that is allowed."
 
 
 def too_early(scene: Scene) -> str:
@@ -95,14 +102,14 @@ def unit(scene: Scene) -> str:
 def _why(scene: Scene, advice: Advice, simply: bool) -> str:
     best = advice.best
     if len(advice.choices) == 1:
-        return FORCED
+        return forced(best.action)
     most = max(advice.choices, key=lambda choice: choice.jewels)
     if most.jewels - best.jewels > NOTABLE:
         return _of_the_game(scene, most, most.jewels - best.jewels)
     if isinstance(best.action, Play):
         return reasons(scene, advice, simply=simply)
     if isinstance(best.action, Choose):
-        return _of_a_hand_card(scene, advice)
+        return _of_a_hand_card(scene, advice, simply)
     return _of_a_power_play(advice)
 
 
@@ -134,9 +141,12 @@ def _only_fines_count(scene: Scene) -> bool:
     )
 
 
-def _of_a_hand_card(scene: Scene, advice: Advice) -> str:
+def _of_a_hand_card(scene: Scene, advice: Advice, simply: bool) -> str:
     best = advice.best
     assert isinstance(best.action, Choose)
+    found = _from_the_hand(scene.view.cards, best.action.hand)
+    if simply:
+        return found or "It is as good as any now."
     if best.jewels <= -CLOSE:
         less = f"It brings {-best.jewels:.1f} jewels less than it would later"
         return f"{less}, and the others do no better."
@@ -144,7 +154,6 @@ def _of_a_hand_card(scene: Scene, advice: Advice) -> str:
     also = f"; {held}" if held else ""
     if best.jewels >= CLOSE:
         return f"It brings {best.jewels:.1f} jewels more than it would later{also}."
-    found = _from_the_hand(scene.view.cards, best.action.hand)
     return found or f"It brings about as much as it would later{also}."
 
 

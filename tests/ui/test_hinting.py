@@ -15,7 +15,7 @@ from dmtui.game.state import Phase
 from dmtui.game.view import view
 from dmtui.seats.advice import Advice, Choice
 from dmtui.seats.adviser import advise
-from dmtui.ui.hinting import FORCED, Hint, hint, sums, unit
+from dmtui.ui.hinting import Hint, hint, sums, unit
 from dmtui.ui.scene import Scene
 from tests.game.hidden import Twin
 from tests.game.scenarios import (
@@ -162,7 +162,8 @@ def test_to_a_beginner_it_is_told_simply(follow: Game) -> None:
 
 
 def test_the_only_card_is_named_as_such(follow: Game) -> None:
-    assert told(follow, card(follow, "Kn", -2.0, takes=1.0, spared=0.0)).why == FORCED
+    alone = told(follow, card(follow, "Kn", -2.0, takes=1.0, spared=0.0))
+    assert alone.why == "Only the King of Nomads may be played."
 
 
 def test_who_collects_less_can_be_worth_more_than_the_own_fine(follow: Game) -> None:
@@ -206,6 +207,20 @@ def test_ones_own_power_play_and_anothers() -> None:
         card(game, mine[-1], -4.0, takes=0.0, succeeds=0.9),
     )
     assert found.why == "Moira's power play then succeeds in 20 of 100 deals that are possible."
+
+
+def test_where_any_card_will_do_a_power_play_is_not_forgotten() -> None:
+    hands = {0: "Fn Bn Cn Dn Wn", 1: "Kn Kl Ql Pl Wl", 2: "Qn Fd Bd Cd Dd", 3: "Pn Fw Bw Cw Dw"}
+    expert = discard(dealt(start("expert"), hands, dragon=2))
+    tried = tricks(answers(choose(expert, "dragonlords"), True, False, False), "Wn Kn Qn Pn")
+    alike = [card(tried, code, 30.0, takes=1.0, succeeds=0.97) for code in ("Kl", "Ql")]
+    why = "Whichever card you play, your secret attempt succeeds in 97 of 100 deals."
+    assert told(tried, *alike).why == why
+    assert len(why) <= LINE
+    declared = power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
+    alike = [card(declared, code, 30.0, takes=1.0, succeeds=1.0) for code in ("Kl", "Ql")]
+    why = "Whichever card you play, your power play succeeds in 100 of 100 deals."
+    assert told(declared, *alike).why == why
 
 
 def test_a_secret_attempt_that_is_hopeless_is_not_advised() -> None:

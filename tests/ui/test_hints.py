@@ -21,7 +21,7 @@ from dmtui.seats.seat import SeatError
 from dmtui.table.opening import new_game
 from dmtui.table.sitting import Sitting
 from dmtui.ui.app import DragonmasterApp
-from dmtui.ui.hinting import FORCED, HELPED, hint
+from dmtui.ui.hinting import HELPED, hint
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.hand_end import HandEndScreen
@@ -261,8 +261,10 @@ async def test_where_nothing_is_to_be_chosen_no_hint_is_counted(tmp_path: Path) 
             await until(pilot, lambda seen=scene: screen.scene is not seen, "the table to go on")
             await until(pilot, lambda: is_stopped(pilot), "the next question")
             assert not isinstance(app.screen, HandEndScreen)
+        (only,) = screen.scene.view.playable()
         await pilot.press("h")
-        await until(pilot, lambda: FORCED in text_of(app), "the sentence")
+        words = f"Only the {only.title} may be played."
+        await until(pilot, lambda: words in text_of(app), "the sentence")
     assert not helped(tmp_path)
 
 

@@ -14,6 +14,7 @@ from dmtui.records.record import encode
 from dmtui.table.place import Update
 from dmtui.ui import brief, explanations
 from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.coaching.duty import duty
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.plain import books
 from dmtui.ui.power_plays import Stand, aim, power_play, price
@@ -161,6 +162,7 @@ def test_a_secret_attempt_that_failed_asks_to_pay_no_more() -> None:
     )
     _, second = brief.rule_lines(now, HandCard.DRAGONLORDS, 38)
     assert second == "Secret attempt failed: no more taboos."
+    assert duty(now).startswith("Your secret power play is broken: it costs 8 jewels")
 
 
 def painted(now: Scene) -> list[object]:
@@ -182,6 +184,7 @@ def painted(now: Scene) -> list[object]:
 def test_nobody_else_is_told_of_a_secret_attempt(viewer: int | None, first: str) -> None:
     tries, does_not = (scene(secret(attempt, first), viewer) for attempt in (True, False))
     assert said(tries) == said(does_not)
+    assert duty(tries) == duty(does_not)
     assert power_play(tries) is None
     assert painted(tries) == painted(does_not)
     for seat in range(4):

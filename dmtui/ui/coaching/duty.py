@@ -6,6 +6,7 @@ from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, HandCard, Taboo
 from dmtui.game.spent import nothing_left
 from dmtui.game.state import HandState, Phase
+from dmtui.ui.power_plays import PowerPlay, Stand, power_play
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import jewels, rule
 
@@ -24,8 +25,11 @@ def duty(scene: Scene) -> str:
         return f"{name} is Dragonmaster and says what is taboo in this hand."
     if state.power_player is not None:
         return _of_a_power_play(scene, state, state.power_player)
-    if scene.view.attempt:
-        return "You try a power play in secret: take every taboo."
+    if scene.public.phase is Phase.SECRET and scene.view.to_decide:
+        return "Whoever tries in secret has to take every taboo; all others pay for theirs."
+    secret = power_play(scene)
+    if secret is not None:
+        return _of_a_secret_one(scene, secret)
     if nothing_left(state, scene.ruleset):
         return "Every taboo of this hand has been played: nothing more costs anything."
     if state.dragonmaster == scene.view.seat:
@@ -52,6 +56,16 @@ def _of_a_power_play(scene: Scene, state: HandState, power_player: int) -> str:
         return f"Your power play: take every taboo of this hand, or pay {forfeit}."
     name = scene.name(power_player)
     return f"{name}'s power play: take a single taboo, and it fails. Fines do not count now."
+
+
+def _of_a_secret_one(scene: Scene, play: PowerPlay) -> str:
+    """The rule for somebody who tries a power play that nobody else knows of."""
+    if play.stand is Stand.FAILED:
+        forfeit = jewels(scene.ruleset.forfeit)
+        return f"Your secret power play is broken: it costs {forfeit}, and your taboos cost too."
+    if play.stand is Stand.SUCCEEDED:
+        return "Your secret power play has every taboo: the rest of this hand changes nothing."
+    return "You try a power play in secret: take every taboo."
 
 
 def _to_pay(scene: Scene, state: HandState, hand_card: HandCard, to: str) -> str:

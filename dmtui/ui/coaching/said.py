@@ -8,6 +8,7 @@ import msgspec
 
 from dmtui.game.events import CardPlayed, Dealt, Event, HandChosen
 from dmtui.ui.coaching.manner import AT_LENGTH, Manner
+from dmtui.ui.coaching.retelling import retold
 from dmtui.ui.hinting import Hint, advised
 from dmtui.ui.scene import Scene
 
@@ -47,10 +48,13 @@ class Said(msgspec.Struct, frozen=True):
 def heard(said: Said, scene: Scene, events: Iterable[Event], manner: Manner = AT_LENGTH) -> Said:
     """What there is to say once the viewer was told of some events; their scene knows of them.
 
-    Where the game went back, what was said of the rest is not said any more.
+    Where the game went back, what was said of the rest is not said any more; where it is told of
+    no event, as after a redo, what was done in its trick is said again.
     """
-    at = _progress(scene)
+    at, events = _progress(scene), tuple(events)
     remarks, verdict = (said.remarks, said.verdict) if at >= said.at else ((), "")
+    if not events and (at != said.at or not remarks):
+        remarks = retold(scene, manner.remark)
     for event in events:
         if isinstance(event, Dealt | HandChosen) or _leads(scene, event):
             remarks = ()

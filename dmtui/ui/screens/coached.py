@@ -21,6 +21,7 @@ from dmtui.table.place import Place
 from dmtui.table.sitting import Sitting
 from dmtui.ui import hinting
 from dmtui.ui.coaching import said as words
+from dmtui.ui.coaching.agreeing import agreeing
 from dmtui.ui.coaching.manner import AT_LENGTH, Manner
 from dmtui.ui.coaching.said import Said
 from dmtui.ui.hinting import Hint
@@ -83,8 +84,11 @@ class Coached(Hinted):
     async def _counsel(self) -> str:
         """What to do, and what each choice is expected to bring."""
         scene, sitting = self.scene, self._sitting
-        if scene is None or sitting is None or len(scene.view.legal_actions()) == 1:
-            return hinting.FORCED
+        if scene is None or sitting is None:
+            return hinting.NONE_FOUND
+        actions = scene.view.legal_actions()
+        if len(actions) == 1:
+            return hinting.forced(actions[0])
         try:
             advice = await self.advice(sitting, scene.view)
         except SeatError:
@@ -211,7 +215,8 @@ class Coached(Hinted):
             return
         if self.tells_first:
             found = hinting.hint(scene, known[1], simply=self.manner.simply)
-            self.said = replace(self.said, suggestion=found, thinking=False)
+            duty = agreeing(self.said.duty, scene, found.advice.best)
+            self.said = replace(self.said, duty=duty, suggestion=found, thinking=False)
 
     def answer(self, action: SeatAction) -> None:
         """Decide; the coach says what that cost, now or when it has thought."""

@@ -70,8 +70,9 @@ class Hinted(Answering):
         scene, sitting = self.scene, self._sitting
         if scene is None or not scene.asked or sitting is None:
             return _NOT_ASKED
-        if len(scene.view.legal_actions()) == 1:
-            return hinting.FORCED
+        actions = scene.view.legal_actions()
+        if len(actions) == 1:
+            return hinting.forced(actions[0])
         if not sitting.helped and not self._warned:
             self._warned = True
             sitting.warm_up()

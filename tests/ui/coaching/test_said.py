@@ -147,7 +147,17 @@ def test_what_was_taken_back_is_not_talked_of() -> None:
     now = heard(now, scene(later), ())
     assert now.remarks
     back = heard(now, scene(tricks(game, "Kd")), ())
-    assert (back.remarks, back.verdict) == ((), "")
+    assert back.verdict == ""
+    assert back.remarks == (
+        "Brenna led the King of Druids, perhaps to keep the lead while it costs little.",
+    )
+
+
+def test_after_a_redo_it_is_told_what_was_done() -> None:
+    game = tricks(choose(dealt(start(first=3), HANDS), "wizards"), "Kd")
+    said = heard(Said(at=(0, 0)), scene(game), ())
+    assert said.remarks
+    assert heard(said, scene(game), ()).remarks == said.remarks
 
 
 def test_the_short_line_says_what_matters_most() -> None:
