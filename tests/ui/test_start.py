@@ -14,6 +14,7 @@ LATER = {
     "dmtui.records.results",
     "dmtui.review.judge",
     "dmtui.review.solver",
+    "dmtui.review.verdict",
     "dmtui.seats.bot.seat",
     "dmtui.seats.master",
     "dmtui.ui.palette",

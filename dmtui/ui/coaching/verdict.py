@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dmtui.game.actions import Play, SeatAction
 from dmtui.game.ruleset import Ruleset
-from dmtui.review.verdict import Mark, mark_of
-from dmtui.review.words import MARKS, called, jewels
 from dmtui.seats.advice import Advice
 
 
@@ -19,6 +17,10 @@ def verdict(ruleset: Ruleset, advice: Advice, action: SeatAction) -> str:
     """A sentence on an action that was taken, given what could be known."""
     if len(advice.choices) == 1:
         return ""
+    # No table needs this before something was decided at it.
+    from dmtui.review.verdict import Mark, mark_of
+    from dmtui.review.words import MARKS, jewels
+
     best = advice.best.action
     if action == best:
         return f"{_named(action)}: well played, as I would have."
@@ -33,5 +35,7 @@ def verdict(ruleset: Ruleset, advice: Advice, action: SeatAction) -> str:
 
 
 def _named(action: SeatAction) -> str:
+    from dmtui.review.words import called
+
     words = called(action)
     return words if isinstance(action, Play) else f"{words[0].upper()}{words[1:]}"
