@@ -126,7 +126,7 @@ class TableScreen(Sharing, Taught, Undoing):
             return
         if scene.looking_back:
             self.scene = msgspec.structs.replace(scene, looking_back=False)
-        elif self.lesson is not None and not scene.asked:
+        elif self.read_first:
             self.action_read_on()
         elif scene.asked:
             super().action_confirm()

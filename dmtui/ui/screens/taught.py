@@ -12,7 +12,6 @@ from textual.reactive import reactive
 
 from dmtui.game.actions import SeatAction
 from dmtui.game.events import Dealt, Event, HandChosen, TrickTaken
-from dmtui.game.state import Phase
 from dmtui.table.place import Place
 from dmtui.table.sitting import LEARNT, Sitting
 from dmtui.ui.coaching.manner import Manner
@@ -28,15 +27,14 @@ from dmtui.ui.widgets.key_bar import KeyBar
 STAYS: Final = "The coach stays for the lessons. x skips them."
 SKIPPED: Final = "No more lessons. The coach stays: k sends it away."
 PLAY_ONE: Final = "Now play one"
-CHOOSE_ONE: Final = "Now choose one"
 _READ_ON: Final = frozenset({"enter", "space"})
 
 
 class Taught(Coached):
     """Shows the step that the moment asks for, in the coach's place; most games have none.
 
-    While a step stands and nothing is asked, the table waits. A step beside a question is taken
-    by answering it. From one step on, what needs no learner goes on by itself: an only
+    While a step stands and nothing is asked, the table waits. A step beside a card to play is
+    taken by playing one. From one step on, what needs no learner goes on by itself: an only
     choice, a trick that costs nobody anything, and the rest of a hand that has no taboo left.
     """
 
@@ -119,9 +117,14 @@ class Taught(Coached):
         else:
             super().action_coach()
 
+    @property
+    def read_first(self) -> bool:
+        """Whether a step stands that is read on from; one beside a card to play is not."""
+        return self.lesson is not None and not self.playing
+
     def action_read_on(self) -> None:
-        """Go on to the next step, or back to the table; beside a question its answer does."""
-        if self.lesson is not None and self.scene is not None and not self.scene.asked:
+        """Go on to the next step, or back to the table."""
+        if self.read_first and self.lesson is not None:
             self._take(self.lesson)
             self._go_on()
 
@@ -174,7 +177,7 @@ class Taught(Coached):
         scene = self.scene
         if self.lesson is None or scene is None:
             return False
-        if event.key in _READ_ON and not scene.asked:
+        if event.key in _READ_ON and self.read_first:
             if self._page_gate.passes(event.time):
                 self.action_read_on()
             return True
@@ -207,12 +210,5 @@ class Taught(Coached):
             self._turn_to("coach")
             place = progress.place(lesson, self._taken)
             text = progress.text(lesson, scene, ON_SCREEN)
-            panel.lesson = Page(lesson.title, text, place, _foot(scene))
+            panel.lesson = Page(lesson.title, text, place, GO_ON if self.read_first else PLAY_ONE)
             self._page_gate.open_when_painted()
-
-
-def _foot(scene: Scene) -> str:
-    """What a step waits for."""
-    if not scene.asked:
-        return GO_ON
-    return CHOOSE_ONE if scene.public.phase is Phase.CHOOSE else PLAY_ONE

@@ -208,7 +208,7 @@ LESSONS: Final = (
     Lesson(
         "collected",
         "Collected",
-        "This time every fine was yours. What you are paid as Dragonmaster is 'collected': after "
+        "Every fine of this hand is yours. What you are paid as Dragonmaster is 'collected': after "
         "four rounds the most collected wins.",
         moments.own_hand_over,
     ),

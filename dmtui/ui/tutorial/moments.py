@@ -91,8 +91,9 @@ def hand_over(scene: Scene) -> bool:
 
 
 def to_choose(scene: Scene) -> bool:
-    """The learner is Dragonmaster and has to choose a hand card."""
-    return scene.asked and scene.public.phase is Phase.CHOOSE
+    """The learner is Dragonmaster, and chooses a hand card next."""
+    mine = scene.public.dragonmaster == scene.view.seat
+    return mine and scene.public.phase is Phase.CHOOSE and not scene.ended
 
 
 def to_open(scene: Scene) -> bool:
