@@ -57,7 +57,11 @@ def price(text: str) -> str:
         text = text.removeprefix("you ").removesuffix(" if not")
         return text.replace(" if it succeeds, ", " or ")
     shorter = text.replace("won +", "+").replace(", failed -", "/-").replace(" from each", " each")
-    return shorter.replace(" your fines", " fines").replace("it succeeds", "won")
+    return (
+        shorter.replace(" and your fines", "+fines")
+        .replace(" and fines:", ",")
+        .replace("it succeeds", "won")
+    )
 
 
 def trick(scene: Scene, width: int) -> str:

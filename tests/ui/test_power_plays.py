@@ -134,7 +134,7 @@ def test_a_secret_attempt_is_said_to_its_owner() -> None:
         "won +30, failed -8 and your fines",
     )
     assert brief.rule_lines(now, HandCard.DRAGONLORDS, 38) == (
-        " (+30/-8 and fines)",
+        " (+30/-8+fines)",
         "Your secret attempt: take every taboo.",
     )
     assert "a power play in secret" in explanations.explain_seat(now, SWEEPER)
@@ -254,3 +254,22 @@ def test_plain_lines_say_it_when_the_game_goes_on(tmp_path: Path) -> None:
     told = go_on(tmp_path, record_of(game, seed=None), "quit\n")
     flat = " ".join(told.said.split())
     assert "Your secret attempt: take every taboo (won +30, failed -8 and your fines)." in flat
+
+
+@pytest.mark.parametrize("size", [(120, 40), (80, 24)])
+async def test_the_hand_card_in_force_says_what_a_power_play_asks(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    path = tmp_path / "secret.json"
+    path.write_bytes(encode(record_of(to_follow(), seed=None, name="Secret")))
+    app = DragonmasterApp(
+        Launch(saves=tmp_path, speed="instant", motion=False, open="resume", resume=str(path))
+    )
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: is_asked(pilot), "a question")
+        if size == (80, 24):
+            await pilot.press("c")
+        await pilot.pause()
+        text = text_of(app)
+        assert "+30/-8+fines" in text
+        assert text.count("Your secret attempt:") == (2 if size == (120, 40) else 1)

@@ -149,11 +149,10 @@ class HandCardPanel(Panel):
             look = "-gold" if in_force else "-faint" if used else "-strong"
             canvas.put(1, y, wording.title(hand_card), look)
             word = "now" if in_force else "used" if used else ""
-            canvas.right(canvas.width - 1, y, word, look)
             fines = wording.fines(scene.ruleset, hand_card).removeprefix("tricks ")
-            if in_force and (play := power_plays.power_play(scene)) is not None:
-                fines = brief.price(power_plays.price(scene, hand_card))
-                canvas.right(canvas.width - 1, y, "secret" if play.secret else " power", look)
+            if in_force and (instead := _of_a_power_play(scene, hand_card)) is not None:
+                _, fines, word = instead
+            canvas.right(canvas.width - 1, y, word, look)
             canvas.put(2, y + 1, fitted(fines, canvas.width - 3), "-faint")
         paint_counts(canvas, (1, 2 * len(HandCard) + 1), scene)
 
@@ -163,6 +162,19 @@ class HandCardPanel(Panel):
         if self.scene is not None and 0 <= number < len(HandCard):
             hand_card = tuple(HandCard)[number]
             self.post_message(Explained(explanations.explain_hand_card(self.scene, hand_card)))
+
+
+def _of_a_power_play(scene: Scene, hand_card: HandCard) -> tuple[str, str, str] | None:
+    """What a hand card in force asks in a power play, what that wins or loses, and a word."""
+    play = power_plays.power_play(scene)
+    if play is None:
+        return None
+    price = brief.price(power_plays.price(scene, hand_card))
+    aim = power_plays.aim(scene, hand_card).removesuffix(" to stop it")
+    # Whose secret attempt has failed pays for taboos like everyone else.
+    failed = play.secret and play.stand is power_plays.Stand.FAILED
+    rule = wording.rule(hand_card) if failed else aim
+    return rule, price, "secret" if play.secret else "power"
 
 
 class HandCardRow(Scenic):
@@ -180,7 +192,17 @@ class HandCardRow(Scenic):
             x, each = self._place(number, canvas.width)
             in_force = state is not None and state.hand_card is hand_card
             used = hand_card in scene.public.used and not in_force
-            draw_hand_card(canvas, x, each, scene.ruleset, hand_card, used=used, in_force=in_force)
+            instead = _of_a_power_play(scene, hand_card) if in_force else None
+            draw_hand_card(
+                canvas,
+                x,
+                each,
+                scene.ruleset,
+                hand_card,
+                used=used,
+                in_force=in_force,
+                instead=instead,
+            )
 
     def hand_card_at(self, x: int) -> HandCard:
         """The hand card under a column."""
