@@ -233,11 +233,15 @@ class Coached(Hinted):
             found = self.manner.verdict(view.public.ruleset, self._known[1], action)
             self.said = replace(self.said, verdict=found)
 
+    def line_of(self, said: Said) -> str:
+        """What is said where there is one line."""
+        return said.line
+
     def watch_said(self, said: Said) -> None:
         """Show the short line, and mark what is suggested."""
         try:
-            self.query_one(ExplainBar).coach = said.line
-            self.query_one(PromptBar).coach = said.line
+            self.query_one(ExplainBar).coach = self.line_of(said)
+            self.query_one(PromptBar).coach = self.line_of(said)
         except NoMatches:
             return
         if self.hint is None:

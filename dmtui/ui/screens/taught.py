@@ -15,6 +15,7 @@ from dmtui.game.events import Dealt, Event, HandChosen, TrickTaken
 from dmtui.table.place import Place
 from dmtui.table.sitting import LEARNT, Sitting
 from dmtui.ui.coaching.manner import Manner
+from dmtui.ui.coaching.said import Said
 from dmtui.ui.gate import Gate
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.coached import Coached
@@ -193,6 +194,12 @@ class Taught(Coached):
         else:
             super().hurry()
 
+    def line_of(self, said: Said) -> str:
+        """What is said where there is one line: beside a step, what to play and nothing else."""
+        if self.lesson is None:
+            return super().line_of(said)
+        return said.counsel if said.suggestion is not None else ""
+
     def watch_lesson(self, lesson: Lesson | None) -> None:
         """Open the coach's page for a step, and go back to its words after."""
         try:
@@ -204,6 +211,7 @@ class Taught(Coached):
         held = lesson is not None and scene is not None and not scene.asked
         self.set_class(lesson is not None, "-lesson")
         self.query_one(PromptBar).line = f"{GO_ON}." if held else ""
+        self.watch_said(self.said)
         self.query_one(ExplainBar).repaint()
         panel.lesson = None
         if lesson is not None and scene is not None:
