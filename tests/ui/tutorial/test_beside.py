@@ -68,7 +68,7 @@ def test_the_rule_is_said_where_the_line_of_the_rule_does_not_tell_all() -> None
     assert rule("first_last").startswith("Do not take this trick, the first")
     assert rule("runesword").startswith("You hold the Prince of Warriors")
     assert rule("runesword", first=0) == "", "the Dragonmaster pays nothing"
-        assert rule("runesword", SPENT) == PLAYED_OUT
+    assert rule("runesword", SPENT) == PLAYED_OUT
 
 
 def test_what_costs_nobody_anything_goes_by_itself_from_a_step_on() -> None:
