@@ -20,7 +20,7 @@ async def test_enter_goes_on_with_the_game_every_time_one_comes_back(tmp_path: P
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(3):
             await until(pilot, lambda: is_asked(pilot), "a question")
-            await pilot.press("escape")
+            await pilot.press("escape", "escape")
             await until(pilot, lambda: isinstance(app.screen, TitleScreen), "the title")
             menu = app.screen.query_one(OptionList)
             await until(pilot, offered, "the game")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import msgspec
 from textual import events, work
@@ -24,7 +24,9 @@ from dmtui.ui.scene import Scene
 from dmtui.ui.screens.sharing import READY, Sharing
 from dmtui.ui.screens.taught import Taught
 from dmtui.ui.screens.undoing import Undoing
+from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.hint_panel import HintPanel
+from dmtui.ui.widgets.selector import HandCardSelector
 
 if TYPE_CHECKING:
     from dmtui.records.results import Result
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 ANSWER_KEYS = frozenset({*"12345678", "enter", "space", "left", "right", "up", "down"})
 """The keys that answer a question; while none stands there they hurry the table."""
 
+
+ONCE_MORE: Final = "Esc once more goes back to the title."
 
 _FOR_THE_OWNER = frozenset({"speed", "save_as"})
 
@@ -54,6 +58,7 @@ class TableScreen(Sharing, Taught, Undoing):
     def __init__(self, place: Place, sitting: Sitting | None = None) -> None:
         super().__init__(place, sitting)
         self._explained = -1
+        self._may_go = False
 
     def beside(self) -> ComposeResult:
         """Have room for a hint, and for the coach."""
@@ -80,6 +85,7 @@ class TableScreen(Sharing, Taught, Undoing):
         anew = before is None or before.view is not scene.view
         if not scene.asked or anew:
             self.unchoose()
+            self._may_go = False
         if scene.calls and anew:
             self.gate.open_when_painted()
             self.call_after_refresh(self.play_if_forced, scene)
@@ -94,6 +100,7 @@ class TableScreen(Sharing, Taught, Undoing):
     def on_key(self, event: events.Key) -> None:
         """End a look back, or hurry: keys that came before a question never answer it."""
         scene = self.scene
+        self._may_go = self._may_go and event.key == "escape"
         if scene is None:
             return
         if scene.looking_back:
@@ -114,6 +121,7 @@ class TableScreen(Sharing, Taught, Undoing):
     def on_click(self, event: events.Click) -> None:
         """Hurry with a click on the table, where no question stands there."""
         scene = self.scene
+        self._may_go = False
         if scene is not None and scene.looking_back:
             self.scene = msgspec.structs.replace(scene, looking_back=False)
         elif scene is not None and not scene.asked:
@@ -208,7 +216,8 @@ class TableScreen(Sharing, Taught, Undoing):
             except StoreError as error:
                 self.notify(str(error), severity="warning")
             else:
-                self.explain(f"This game is called {sitting.name} now.")
+                # The name first: a long one has no room for much else.
+                self.explain(f"{sitting.name}: so this game is called now.")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leave what concerns the whole table to whoever runs it."""
@@ -217,11 +226,29 @@ class TableScreen(Sharing, Taught, Undoing):
 
     @work(exclusive=True, group="leave")
     async def action_leave(self) -> None:
-        """Go back; whoever opened this screen closes the table."""
+        """Go back, one step at a time; whoever opened this screen closes the table."""
         from dmtui.ui.screens.lost import may_leave
 
+        if self._put_away():
+            return
         if self._sitting is None or await may_leave(self.app, self._sitting):
             self.dismiss(None)
+
+    def _put_away(self) -> bool:
+        """Take back what is chosen or hinted; else say what the next time will do.
+
+        Whoever only wanted to close something that has gone by itself does not leave the table.
+        """
+        if self.scene is None or self._may_go:
+            return False
+        chosen = self.query_one(HandRow).chosen or self.query_one(HandCardSelector).chosen
+        is_open = self.hint is not None or chosen is not None
+        self.hint = None
+        self.unchoose()
+        if not is_open:
+            self.refuse(ONCE_MORE)
+            self._may_go = True
+        return True
 
     def action_explain(self, step: int) -> None:
         """Explain the next seat or hand card."""

@@ -19,7 +19,7 @@ from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.screens.taught import PLAY_ONE, STAYS
 from dmtui.ui.screens.title import TitleScreen
-from dmtui.ui.tutorial.lessons import LESSONS, ON_SCREEN, Lesson
+from dmtui.ui.tutorial.lessons import LESSONS, MARKS, ON_SCREEN, Lesson
 from dmtui.ui.tutorial.progress import text
 from dmtui.ui.widgets.bars import ExplainBar
 from dmtui.ui.widgets.coach_panel import GO_ON, CoachPanel
@@ -166,6 +166,23 @@ async def test_a_step_beside_a_question_is_taken_by_playing(
         assert "follow" in (record(tmp_path).tutorial or ())
 
 
+async def test_the_first_card_that_is_marked_is_judged_as_well(tmp_path: Path) -> None:
+    app = learning(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = None
+        while screen is None or screen.lesson is None or screen.lesson.id != MARKS:
+            await go_on(pilot, by_keys=False)
+            await until(pilot, lambda: waits(pilot), "the learner's turn")
+            top = pilot.app.screen
+            screen = top if isinstance(top, TableScreen) else None
+        await until(pilot, lambda: screen.said.suggestion is not None, "the suggestion")
+        assert screen.said.suggestion is not None
+        await pilot.pause()
+        assert "I would play" in text_of(app), "the step lies on the advice"
+        screen.answer(screen.said.suggestion.advice.best.action)
+        assert screen.said.verdict == "Well played."
+
+
 async def test_a_tutorial_is_left_and_gone_on_with_and_skipped(tmp_path: Path) -> None:
     app = DragonmasterApp(Launch(saves=tmp_path, speed="instant"))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -183,7 +200,7 @@ async def test_a_tutorial_is_left_and_gone_on_with_and_skipped(tmp_path: Path) -
         await until(pilot, lambda: screen.lesson is LESSONS[1], "the second step")
         await pilot.press("k")
         assert screen.query_one(ExplainBar).text == STAYS
-        await pilot.press("escape")
+        await pilot.press("escape", "escape")
         await until(pilot, lambda: isinstance(app.screen, TitleScreen), "the title")
         await until(pilot, lambda: menu.highlighted_option is not None, "the menu")
         await until(
