@@ -64,17 +64,17 @@ class Taught(Coached):
     @property
     def manner(self) -> Manner:
         """How the coach speaks: in few words beside lessons."""
-        return beside.manner(self._taken) if self.teaching else super().manner
+        return beside.manner(self._read) if self.teaching else super().manner
 
     @property
-    def advises(self) -> bool:
-        """Whether the step that says so was taken, or stands."""
-        return MARKS in self._taken or (self.lesson is not None and self.lesson.id == MARKS)
+    def _read(self) -> tuple[str, ...]:
+        """The steps that were taken, and the one that stands."""
+        return self._taken if self.lesson is None else (*self._taken, self.lesson.id)
 
     @property
     def tells_first(self) -> bool:
         """Whether the coach says beforehand what it would do: in a tutorial once it said so."""
-        return not self.teaching or self.advises
+        return not self.teaching or MARKS in self._read
 
     @property
     def plays_forced(self) -> bool:
