@@ -14,7 +14,7 @@ from dmtui.review.solver import Objective, par, solve
 from tests.review.endings import DECLARED, PLAIN, SECRET, brute, ending, opened, settled
 
 KINDS = [PLAIN, DECLARED, SECRET]
-ENDINGS = 30
+ENDINGS = 20
 
 
 @pytest.mark.parametrize("kind", KINDS)
