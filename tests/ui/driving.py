@@ -21,7 +21,7 @@ from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.answer_list import AnswerList
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
-from dmtui.ui.widgets.selector import ROWS_EACH, TOP, HandCardSelector
+from dmtui.ui.widgets.selector import TOP, HandCardSelector
 
 PATIENCE = 60.0
 """Seconds after which a condition that does not come is a failure."""
@@ -153,8 +153,8 @@ async def _answer_by_mouse(pilot: Pilot[None], screen: TableScreen) -> None:
     assert before is not None
     if screen.choosing:
         selector = screen.query_one(HandCardSelector)
-        top, each = (selector._list_top, 1) if selector.listed else (TOP, ROWS_EACH)
-        place = (6, top + each)
+        top = selector._list_top if selector.listed else TOP
+        place = (6, top + selector.rows_each)
         await pilot.click(selector, offset=place)
         await pilot.pause()
         if len(before.public.unused) < 2:

@@ -108,7 +108,7 @@ class GameEndScreen(GatedModal[Next]):
             with Container(id="ending-ways", classes=crowded):
                 for way, (title, key) in _BUTTONS.items():
                     if self._offers(way):
-                        button = Button(f"{title} ({key})", id=way)
+                        button = Button(_labelled(key, title), id=way)
                         # A style sheet takes no 0 for this.
                         button.styles.line_pad = 0
                         yield button
@@ -129,11 +129,8 @@ class GameEndScreen(GatedModal[Next]):
         self._label()
 
     def _label(self) -> None:
-        """Say it briefly where it is narrow, on the buttons with the keys first."""
+        """Say it briefly where it is narrow."""
         narrow = self.has_class("-small")
-        for button in self.query(Button):
-            title, key = _BUTTONS[button.id or "title"]
-            button.label = f"{key} {title}" if narrow else f"{title} ({key})"
         helped = " Played with help." if self._helped else ""
         why = f"{why_won(self._scene, brief=narrow)}{helped}"
         self.query_one("#ending-why", Label).update(Content(why))
@@ -222,3 +219,8 @@ class GameEndScreen(GatedModal[Next]):
     def action_done(self, way: str) -> None:
         """Go a way."""
         self.dismiss(AfterGame(way))
+
+
+def _labelled(key: str, title: str) -> Content:
+    """What a button says: its key first, as on every line of keys."""
+    return Content.assemble((key, "bold $gold"), f" {title}")

@@ -45,11 +45,9 @@ class StatusBar(Scenic):
             x = canvas.put(x + 2, 0, "helped", "-faint")
         mode = ruleset.mode.value.capitalize()
         deal = "five cards" if ruleset.deal is DealSize.FIVE else "full deal"
-        tail = f"{mode}, {deal}   seal {self.commitment[:8]}… "
-        if x + len(tail) + 2 > canvas.width:
-            tail = f"{mode}, {deal} "
-        if x + len(tail) + 1 > canvas.width:
-            tail = f"{mode} " if x + len(mode) + 1 < canvas.width else ""
+        tails = [f"{mode}, {deal}   seal {self.commitment[:8]}… ", f"{mode}, {deal} "]
+        tails = [*([] if self.listed else tails), f"{mode} "]
+        tail = next((text for text in tails if x + 2 + len(text) <= canvas.width), "")
         canvas.right(canvas.width, 0, tail, "-faint")
 
 

@@ -10,6 +10,8 @@ from textual.app import RenderResult
 from textual.color import Color
 from textual_plotext import PlotextPlot
 
+from dmtui.ui.widgets.axis import axis
+
 _TICKS: Final = 5
 _ROWS_A_LABEL: Final = 3
 _PLAIN: Final = "o"
@@ -57,12 +59,10 @@ class CareerChart(PlotextPlot):
             plt.plot([1, max(count, 2)], level, color=self._ink("faint"), marker=".")
         marker = _PLAIN if self._plain else "hd"
         plt.plot(games, list(self._values), color=self._ink(self._colour), marker=marker)
-        low, high = self._bounds
-        plt.ylim(low, high)
+        beside = axis(*self._bounds, max(self.size.height - 1, 2), _ROWS_A_LABEL)
+        plt.ylim(beside.low, beside.high)
         plt.xlim(1, max(count, 2))
-        steps = max((self.size.height - 1) // _ROWS_A_LABEL, 1)
-        labels = [low + (high - low) * step / steps for step in range(steps + 1)]
-        plt.yticks(labels, [f"{label:>4.0f} " for label in labels])
+        plt.yticks(list(beside.labels), [f"{label:>4} " for label in beside.labels])
         steps = _TICKS - 1
         ticks: list[float] = sorted({1 + (count - 1) * step // steps for step in range(_TICKS)})
         plt.xticks(ticks, [str(tick) for tick in ticks])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual import events
 
 from dmtui.game.cards import Card
+from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Phase
 from dmtui.ui import brief, explanations, motion, power_plays, wording
 from dmtui.ui.motion import Passage, Place
@@ -70,7 +71,7 @@ class Cloth(Scenic, Moving):
             paint_seat(canvas, scene, seat, spots, self.card_size)
         self._paint_middle(canvas, scene, spots)
         line = brief.trick(scene, canvas.width - 4)
-        canvas.put(2, canvas.height - 1, fitted(line, canvas.width - 4), "-ink")
+        canvas.put(1, canvas.height - 1, fitted(line, canvas.width - 4), "-ink")
 
     def _paint_middle(self, canvas: Canvas, scene: Scene, spots: list[Spot]) -> None:
         state = scene.state
@@ -96,7 +97,7 @@ class Cloth(Scenic, Moving):
         if not plays and state is not None:
             self._paint_last_trick(canvas, scene)
         if scene.asked and scene.public.phase is Phase.PLAY and not scene.looking_back:
-            draw_place(canvas, *spots[0].card, self.card_size, "yours")
+            draw_place(canvas, *spots[0].card, self.card_size, "here")
 
     def _paint_moving(self, canvas: Canvas, scene: Scene, spots: list[Spot]) -> None:
         """Draw the cards on their way, below everything else."""
@@ -109,7 +110,7 @@ class Cloth(Scenic, Moving):
         outside = self._outside(canvas, scene, spots)
         for sliding in passing.cards(frame, places, outside):
             if sliding.card is None:
-                draw_back(canvas, *sliding.at, self.card_size)
+                draw_back(canvas, *sliding.at, self.card_size, woven=False)
             else:
                 draw_sliding(canvas, *sliding.at, sliding.card, self.card_size)
 
@@ -148,10 +149,16 @@ class Cloth(Scenic, Moving):
         put_trick(canvas, (canvas.width - trick_width(trick)) // 2, y, scene, trick)
 
     def _paint_banner(self, canvas: Canvas, heading: str, line: str, small: str) -> None:
-        width = 3 * self.card_size.width + 2
-        lines = [(text, "-strong") for text in wording.wrapped(heading, width - 4)]
-        lines += [(text, "-ink") for text in wording.wrapped(line, width - 4)]
-        lines += [(text, "-faint") for text in wording.wrapped(small, width - 4)]
+        texts = [(kept_together(heading), "-strong"), (line, "-ink"), (_by_commas(small), "-faint")]
+        widest = _WIDEST_BANNER[self.card_size]
+        width = min(max(len(text) for text, _ in texts) + 4, widest)
+        lines = [
+            (row.replace(_FIXED, " "), look)
+            for text, look in texts
+            for row in _balanced(text, width - 4)
+        ]
+        width = max(len(row) for row, _ in lines) + 4
+        width += (canvas.width - width) % 2
         height = len(lines) + 2
         x, y = (canvas.width - width) // 2, max(1, (canvas.height - 1 - height) // 2)
         draw_border(canvas, x, y, (width, height), SINGLE, "-card", "-gold")
@@ -193,6 +200,35 @@ class Cloth(Scenic, Moving):
         if 0 <= away < scene.ruleset.players:
             seat = (scene.me + 1 + away) % scene.ruleset.players
             self.post_message(Explained(explanations.explain_seat(scene, seat)))
+
+
+_FIXED = "\N{NO-BREAK SPACE}"
+_WIDEST_BANNER = {CardSize.LARGE: 36, CardSize.MEDIUM: 28}
+"""What lies between the labels of the seats on both sides."""
+
+
+def kept_together(text: str) -> str:
+    """A sentence that breaks in no name of a hand card."""
+    for hand_card in HandCard:
+        title = wording.title(hand_card)
+        text = text.replace(title, title.replace(" ", _FIXED))
+    return text
+
+
+def _balanced(text: str, width: int) -> list[str]:
+    """Text in as few lines as it takes, none of which is left with a last word alone."""
+    lines = wording.wrapped(text, width)
+    for narrower in range(width - 1, 0, -1):
+        closer = wording.wrapped(text, narrower)
+        if len(closer) > len(lines):
+            break
+        lines = closer
+    return lines
+
+
+def _by_commas(text: str) -> str:
+    """A list of prices that breaks between them only."""
+    return text.replace(" ", _FIXED).replace(f",{_FIXED}", ", ")
 
 
 def _inside(corner: tuple[int, int], size: CardSize, x: int, y: int) -> bool:

@@ -86,10 +86,13 @@ def draw_card(
         canvas.put(x + width - 2, y + height - 2, card.rank.value, *letter)
 
 
-def draw_back(canvas: Canvas, x: int, y: int, size: CardSize) -> None:
-    """Draw a card that lies face down."""
+def draw_back(canvas: Canvas, x: int, y: int, size: CardSize, *, woven: bool = True) -> None:
+    """Draw a card that lies face down; one that moves is not ``woven``, which is less to send."""
     draw_border(canvas, x, y, size.value, SINGLE, "-back")
-    canvas.centred(x + 1, y + (size.height - 1) // 2, size.width - 2, "◆", "-back")
+    if woven:
+        for row in range(1, size.height - 1):
+            thread = ("╱╲", "╲╱")[row % 2] * size.width
+            canvas.put(x + 1, y + row, thread[: size.width - 2], "-back")
 
 
 def draw_sliding(canvas: Canvas, x: int, y: int, card: Card, size: CardSize) -> None:

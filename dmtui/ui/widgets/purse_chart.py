@@ -14,6 +14,7 @@ from dmtui.game.ruleset import HANDS_A_ROUND
 from dmtui.game.state import PublicState
 from dmtui.review.positions import purses
 from dmtui.review.verdict import Mark, Verdict
+from dmtui.ui.widgets.axis import axis
 from dmtui.ui.widgets.canvas import fitted
 
 INKS: Final = ("gold", "clan-d", "clan-l", "ink")
@@ -59,6 +60,9 @@ class PurseChart(PlotextPlot):
         plt.ticks_color(self._ink("faint"))
         plt.frame(False)
         hands = len(self._purses) - 1
+        # Where all began: a dotted line, under the others.
+        began = [self._purses[0][0]] * 2
+        plt.plot([0, max(hands, 1)], began, color=self._ink("faint"), marker=".")
         # The first seat is drawn last, over the others.
         for seat in reversed(range(len(self._names))):
             line = [row[seat] for row in self._purses]
@@ -83,12 +87,12 @@ class PurseChart(PlotextPlot):
         """Write each name beside the end of its line, each in a row of its own."""
         every = [purse for row in self._purses for purse in row]
         low, high = min(every), max(every)
-        if low == high:
-            low, high = low - 1, high + 1
-        self.plt.ylim(low, high)
         rows = max(height - 1, 2)
-        labels = [low + (high - low) * place / (rows // 2) for place in range(rows // 2 + 1)]
-        self.plt.yticks(labels, [f"{purse:>{_LABELS - 2}.0f} " for purse in labels])
+        beside = axis(low, high, rows)
+        low, high = beside.low, beside.high
+        self.plt.ylim(low, high)
+        labels = [f"{purse:>{_LABELS - 2}} " for purse in beside.labels]
+        self.plt.yticks(list(beside.labels), labels)
         step = (high - low) / (rows - 1)
         last = self._purses[-1]
         taken = high + step

@@ -13,7 +13,8 @@ from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.scenic import Scenic
 
 TOP = 2
-ROWS_EACH = 2
+"""The row of the first hand card: under the question and the titles of the columns."""
+_FINES, _AIRY = 22, 3
 
 
 class HandCardSelector(Scenic):
@@ -65,32 +66,42 @@ class HandCardSelector(Scenic):
         if self.listed:
             self._paint_list(canvas, scene)
             return
-        width = canvas.width - 4
+        width = canvas.width - 6
         name = scene.name(scene.dragonmaster)
         office = f"{name} {'are' if name == 'You' else 'is'} Dragonmaster"
         heading = f"{office}: which hand card is played?"
         if len(heading) > width:
             heading = f"{office}: which hand card?"
-        canvas.put(2, 0, fitted(heading, width), "-gold")
+        canvas.put(5, 0, fitted(heading, width), "-gold")
+        right = canvas.width - 3
+        canvas.put(5, 1, "Hand card", "-faint")
+        canvas.put(_FINES, 1, "fine", "-faint")
+        canvas.right(right, 1, "you hold", "-faint")
         for number, hand_card in enumerate(self.choices, 1):
-            y = TOP + (number - 1) * ROWS_EACH
-            chosen = hand_card is self.chosen
-            ground = ("-card",) if chosen else ()
-            canvas.fill(2, y, width, ROWS_EACH, *ground)
-            mark = ">" if chosen else " "
-            canvas.put(2, y, f"{mark}{number} ", *ground, "-gold")
-            title = wording.title(hand_card)
-            x = canvas.put(5, y, title, *ground, "-gold" if chosen else "-strong")
-            fines = wording.fines(scene.ruleset, hand_card)
-            canvas.put(x + 2, y, fitted(fines, canvas.width - x - 5), *ground, "-ink")
-            if hand_card is self.advised:
-                canvas.right(canvas.width - 3, y, " hint", *ground, "-gold")
-            held = wording.held_taboos(scene.view.cards, hand_card)
-            x = canvas.put(5, y + 1, wording.rule(hand_card), *ground, "-faint")
-            room = canvas.width - 3 - x - 2
-            if len(held) > room:
-                held = held.replace(" in hand", "")
-            canvas.right(canvas.width - 3, y + 1, fitted(held, room), *ground, "-ink")
+            self._paint_choice(canvas, scene, number, hand_card)
+
+    @property
+    def rows_each(self) -> int:
+        """The rows from one hand card to the next: with one between them, where there is room."""
+        if self.listed:
+            return 1
+        return _AIRY if self.size.height >= TOP + _AIRY * len(HandCard) else _AIRY - 1
+
+    def _paint_choice(self, canvas: Canvas, scene: Scene, number: int, hand_card: HandCard) -> None:
+        """Draw the two lines of a card: what it costs and what is held of it, and its rule."""
+        y, right = TOP + (number - 1) * self.rows_each, canvas.width - 3
+        chosen = hand_card is self.chosen
+        ground = ("-card",) if chosen else ()
+        canvas.fill(2, y, canvas.width - 4, 2, *ground)
+        canvas.put(2, y, f"{'>' if chosen else ' '}{number} ", *ground, "-gold")
+        canvas.put(5, y, wording.title(hand_card), *ground, "-gold" if chosen else "-strong")
+        x = canvas.put(_FINES, y, brief.fines(scene.ruleset, hand_card), *ground, "-ink")
+        held = wording.held_taboos(scene.view.cards, hand_card).replace(" in hand", "") or "-"
+        held = held if x + 1 + len(held) <= right else held.partition(":")[0]
+        canvas.right(right, y, held, *ground, "-ink")
+        canvas.put(5, y + 1, wording.rule(hand_card), *ground, "-faint")
+        if hand_card is self.advised:
+            canvas.right(right, y + 1, "hint", *ground, "-gold")
 
     @property
     def _list_top(self) -> int:
@@ -120,8 +131,8 @@ class HandCardSelector(Scenic):
     def on_click(self, event: events.Click) -> None:
         """Report the hand card that was clicked."""
         event.stop()
-        top, each = (self._list_top, 1) if self.listed else (TOP, ROWS_EACH)
-        number = (event.y - top) // each + 1
+        top = self._list_top if self.listed else TOP
+        number = (event.y - top) // self.rows_each + 1
         hand_card = self.choice(number) if event.y >= top else None
         if hand_card is not None:
             self.post_message(self.Pressed(hand_card, event.time))
