@@ -294,3 +294,20 @@ async def test_all_at_the_keyboard_are_asked(tmp_path: Path) -> None:
         assert app.screen.query_one(OptionList).highlighted is None
         await pilot.press("down", "down", "enter")
         await until(pilot, lambda: isinstance(app.screen, HandEndScreen), "the end of the hand")
+
+
+async def test_a_click_on_covered_cards_hurries_while_nobody_is_called(tmp_path: Path) -> None:
+    new = NewGame(Ruleset(), "novice", "1", "Test", seats=SEATS)
+    app = DragonmasterApp(Launch(saves=tmp_path, speed="step", open="new", new=new))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen), "the table")
+        screen = table_screen(pilot)
+        await until(pilot, lambda: screen.scene is not None and screen.scene.state is not None)
+        while not is_called(pilot):
+            before = screen.scene
+            assert before is not None
+            if before.waiting is None:
+                assert before.covered == 0
+                await pilot.click(screen.query(HeldCard).first(), offset=(1, 1))
+            await until(pilot, lambda seen=before: screen.scene is not seen or is_called(pilot))  # type: ignore[misc]
+        assert not cards_in(text_of(app)) - open_cards(pilot)
