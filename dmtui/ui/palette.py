@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
@@ -52,6 +52,9 @@ class GameCommands(Provider):
             if command.in_palette:
                 key = f"  ({command.shown})" if command.shown else ""
                 yield command.title, f"{command.help}{key}", self._run(command)
+        menu: Callable[[], Iterable[tuple[str, str, Callable[[], Any]]]]
+        menu = getattr(self.screen, "menu_lines", tuple)
+        yield from menu()
         app = cast("Dressed", self.app)
         for theme in THEMES:
             yield f"Theme: {theme.name}", ABOUT[theme.name], partial(app.change, theme=theme.name)

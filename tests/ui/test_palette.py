@@ -77,3 +77,18 @@ async def test_a_theme_is_put_on(tmp_path: Path) -> None:
         await until(pilot, lambda: offered(palette) == ["Theme: daylight"], "the theme")
         await pilot.press("enter")
         await until(pilot, lambda: app.theme == "daylight", "the theme on")
+
+
+async def test_it_knows_the_menu_of_the_title(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        palette = await opened(pilot)
+        lines = {"New game", "Deal of the day", "Learn the game", "Saved games and samples"}
+        await until(pilot, lambda: lines <= set(offered(palette)), "the menu")
+        assert "Continue" not in offered(palette), "there is nothing to continue"
+        for word in ("Statistics", "Rules", "Settings", "Quit"):
+            assert offered(palette).count(word) == 1
+        await pilot.press(*"saved")
+        await until(pilot, lambda: len(offered(palette)) == 1, "one that fits")
+        await pilot.press("enter")
+        await arrived(pilot, SavedGamesScreen)

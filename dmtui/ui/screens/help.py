@@ -19,7 +19,8 @@ from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
 from dmtui.ui.wording import wrapped
 
-_KEYS_WIDTH = 12
+_LEAST_KEYS, _MOST_KEYS = 10, 20
+"""The cells of the column of keys: as many as the longest ones take, within reason."""
 _TITLE_WIDTH = 14
 _INDENT = 3
 _ROOMY = 60
@@ -43,23 +44,32 @@ class KeyTable(Painted):
     def paint(self, canvas: Canvas) -> None:
         """Draw the table; where it is narrow, what a command does stands under its title."""
         y, narrow = 0, canvas.width < _ROOMY
-        at = _INDENT if narrow else 1 + _KEYS_WIDTH + _TITLE_WIDTH
+        at = self._column(canvas.width)
         for number, (command, lines) in enumerate(self._rows(canvas.width)):
             run = f"screen.run({number})" if command.in_palette else ""
             canvas.fill(0, y, canvas.width, len(lines) + narrow, action=run)
-            canvas.put(
-                1, y, fitted(" ".join(written(command)), _KEYS_WIDTH - 1), "-gold", action=run
-            )
-            title = fitted(command.title, _TITLE_WIDTH - 1)
-            canvas.put(1 + _KEYS_WIDTH, y, title, "-strong", action=run)
-            y += narrow
+            keys = " ".join(written(command))
+            if narrow:
+                end = canvas.put(1, y, keys, "-gold", action=run)
+                canvas.put(end + 2, y, command.title, "-strong", action=run)
+                y += 1
+            else:
+                canvas.put(1, y, fitted(keys, at - _TITLE_WIDTH - 2), "-gold", action=run)
+                title = fitted(command.title, _TITLE_WIDTH - 1)
+                canvas.put(at - _TITLE_WIDTH, y, title, "-strong", action=run)
             for line in lines:
                 canvas.put(at, y, line, "-ink", action=run)
                 y += 1
 
+    def _column(self, width: int) -> int:
+        """Where it says what a command does."""
+        if width < _ROOMY:
+            return _INDENT
+        longest = max((len(" ".join(written(each))) for each in self._commands), default=0)
+        return 1 + min(max(longest + 2, _LEAST_KEYS), _MOST_KEYS) + _TITLE_WIDTH
+
     def _rows(self, width: int) -> list[tuple[Command, list[str]]]:
-        taken = _INDENT if width < _ROOMY else 1 + _KEYS_WIDTH + _TITLE_WIDTH
-        room = width - 1 - taken
+        room = width - 1 - self._column(width)
         return [(command, wrapped(command.help, room)) for command in self._commands]
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.text import Text
@@ -28,6 +30,14 @@ if TYPE_CHECKING:
 
 
 NOTHING_TO_CONTINUE = "Continue"
+_MEANT = {
+    "continue": "Play on where you left",
+    "new": "Set up a game, and deal",
+    "today": "The same deals for everyone, today",
+    "learn": "A first game with somebody who explains it",
+    "saves": "Play on, review or replay a game",
+}
+"""What the lines of the menu do that have no key of their own."""
 
 
 class TitleScreen(LaidOut[None]):
@@ -97,11 +107,22 @@ class TitleScreen(LaidOut[None]):
         with suppress(StoreError):
             await asyncio.to_thread(cast("DragonmasterApp", self.app).chronicle.empty_trash)
 
+    def menu_lines(self) -> Iterator[tuple[str, str, Callable[[], None]]]:
+        """The lines of the menu that no command does: what each says, does, and does it with."""
+        for line, meant in _MEANT.items():
+            option = self.query_one(OptionList).get_option(line)
+            if not option.disabled:
+                yield str(option.prompt), meant, partial(self.go, line)
+
     @on(OptionList.OptionSelected)
     def selected(self, message: OptionList.OptionSelected) -> None:
         """Go where the menu says."""
+        self.go(message.option_id or "")
+
+    def go(self, line: str) -> None:
+        """Go where a line of the menu leads."""
         app = cast("DragonmasterApp", self.app)
-        match message.option_id:
+        match line:
             case "continue" if self._unfinished is not None:
                 app.resume(self._unfinished.path)
             case "new":

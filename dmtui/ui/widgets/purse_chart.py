@@ -86,9 +86,8 @@ class PurseChart(PlotextPlot):
     def _name_lines(self, height: int, hands: int, ground: _Ink) -> None:
         """Write each name beside the end of its line, each in a row of its own."""
         every = [purse for row in self._purses for purse in row]
-        low, high = min(every), max(every)
         rows = max(height - 1, 2)
-        beside = axis(low, high, rows)
+        beside = axis(min(every), max(every), rows)
         low, high = beside.low, beside.high
         self.plt.ylim(low, high)
         labels = [f"{purse:>{_LABELS - 2}} " for purse in beside.labels]
