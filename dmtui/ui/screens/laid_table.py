@@ -40,6 +40,8 @@ class LaidTable(LaidOut[Result]):
     and any of its own, and may put something `beside` the books.
     """
 
+    # Only its ground is seen between the widgets: Textual need not draw it line by line.
+    BLANK = True
     WHERE: ClassVar[str]
     FIRST_PAGE: ClassVar[str] = "jewels"
     """The page of the books that lies open at first, one of `PAGES`."""

@@ -41,6 +41,8 @@ class HandRow(Horizontal, Moving):
     """The hand in order, with at most one card chosen."""
 
     DEFAULT_CSS = "HandRow { height: 6; align-horizontal: center; }"
+    # As the screen's own ground.
+    BLANK = True
 
     scene: reactive[Scene | None] = reactive(None, repaint=False)
     chosen: reactive[Card | None] = reactive(None, repaint=False)
