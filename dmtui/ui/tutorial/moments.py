@@ -114,8 +114,9 @@ def own_hand_over(scene: Scene) -> bool:
 
 
 def after_own_hand(scene: Scene) -> bool:
-    """A hand in which the learner was Dragonmaster has been settled."""
-    return any(hand.state.dragonmaster == scene.view.seat for hand in scene.past)
+    """A hand in which the learner was Dragonmaster has been settled, and taken off the table."""
+    mine = (hand.state.dragonmaster == scene.view.seat for hand in scene.past)
+    return any(mine) and not scene.ended
 
 
 def _to_play(scene: Scene) -> bool:
