@@ -47,6 +47,8 @@ async def test_each_tab_is_a_process_with_a_game_that_is_locked_and_saved(tmp_pa
             async with tab_of(served) as second:
                 await second.until("New game")
                 assert len(served.players()) == 2
+                # What is no key is none here either.
+                await second.type("\x1b[99999999u\x1b]11;rgb:00/00/00\x07\x1b[?997;1n")
                 # The game of the first tab cannot be opened a second time.
                 await second.type("\x1b[A" * 9 + "\r")
                 await second.until("open in another")
