@@ -96,7 +96,8 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         answers = self.query_one(AnswerList)
         answers.highlighted = None
         answers.focus()
-        self.query_one(KeyBar).spelled = {"pick": f"1-{len(self._possible)}"}
+        many = len(self._possible)
+        self.query_one(KeyBar).spelled = {"pick": f"1-{many}" if many > 1 else "1"}
         if self.unasked:
             self.add_class("-advised")
             self.query_one("#dialog-advice", Label).update(THINKING)
