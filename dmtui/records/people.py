@@ -69,11 +69,15 @@ def with_people(seats: Sequence[SeatInfo], names: Sequence[str]) -> tuple[SeatIn
 def table_names(seats: Sequence[SeatInfo]) -> tuple[str, ...]:
     """What the seats are called at the table.
 
-    Where several people share it, nobody is ``You``: that could be any of them.
+    Only a person who plays alone is ``You``: where several share it, that could be any of them,
+    and a computer player's name in a record from elsewhere may be anything.
     """
-    several = len(people_of(seats)) > 1
-    you = NAMES[0].casefold()
-    return tuple(
-        SPARE[number] if several and seat.name.casefold() == you else seat.name
-        for number, seat in enumerate(seats)
-    )
+    people, you = people_of(seats), NAMES[0]
+    alone = people[0] if len(people) == 1 else None
+
+    def called(number: int, name: str) -> str:
+        if name.casefold() != you.casefold():
+            return name
+        return you if number == alone else SPARE[number]
+
+    return tuple(called(number, seat.name) for number, seat in enumerate(seats))

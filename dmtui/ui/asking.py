@@ -19,10 +19,10 @@ IN_SECRET: Final = (
 
 def came_by(scene: Scene) -> str:
     """How the viewer came by the Dragon."""
-    name = scene.name(scene.me)
+    owner = scene.subject(scene.me)
     if scene.public.current.dragon_is_new:
-        return f"{name} {'were' if name == 'You' else 'was'} dealt the Dragon."
-    return f"{name} {'hold' if name == 'You' else 'holds'} the Dragon."
+        return f"{owner.does('were')} dealt the Dragon."
+    return f"{owner.does('hold')} the Dragon."
 
 
 def about_the_dragon(scene: Scene) -> list[str]:
@@ -31,7 +31,7 @@ def about_the_dragon(scene: Scene) -> list[str]:
     if scene.me == scene.dragonmaster:
         return [f"{came} As Dragonmaster you can only discard it."]
     return [
-        f"{came} {scene.name(scene.dragonmaster)} is Dragonmaster.",
+        f"{came} {scene.subject(scene.dragonmaster).does('are')} Dragonmaster.",
         "Power play: take every taboo of a hand card. Won: the others pay you "
         "and the office is yours.",
     ]

@@ -11,7 +11,7 @@ from dmtui.seats.position import Position, read
 from dmtui.ui.glyphs import short
 from dmtui.ui.power_plays import Stand, called, power_play
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import jewels, possessive
+from dmtui.ui.wording import jewels
 
 ALIKE: Final = 0.05
 """Jewels up to which two choices come to the same."""
@@ -86,10 +86,10 @@ def _of_the_power_play(scene: Scene, best: Choice) -> str:
     chance = deals(best.succeeds)
     if declared is None or declared == scene.me:
         return f"Your power play then succeeds in {chance} that are possible."
-    sweeper = scene.name(declared)
+    sweeper = scene.subject(declared)
     if best.takes is not None and best.takes >= _SURE:
-        return f"It takes this trick from {sweeper}: the power play holds in {chance}."
-    return f"{sweeper}'s power play then succeeds in {chance} that are possible."
+        return f"It takes this trick from {sweeper.within}: the power play holds in {chance}."
+    return f"{sweeper.whose} power play then succeeds in {chance} that are possible."
 
 
 def _of_a_lead(best: Choice, simply: bool) -> str:
@@ -138,4 +138,4 @@ def _of_a_discard(scene: Scene, card: Card, position: Position) -> str:
     if winner == scene.public.current.dragonmaster:
         return "You are rid of it: on the Dragonmaster's trick it costs nobody."
     so_far = " so far" if position.behind else ""
-    return f"It throws {jewels(fine)} on {possessive(scene, winner)} trick{so_far}."
+    return f"It throws {jewels(fine)} on {scene.subject(winner).whose_within} trick{so_far}."

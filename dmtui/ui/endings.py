@@ -20,9 +20,8 @@ _WHY: Final = {
 
 def payment(scene: Scene, entry: Entry) -> str:
     """Who pays whom, how much and why."""
-    payer, payee = scene.name(entry.payer), scene.within(entry.payee)
-    pays = "pay" if payer == "You" else "pays"
-    return f"{payer} {pays} {payee} {jewels(entry.amount)} ({_WHY[entry.reason]})"
+    payer, payee = scene.subject(entry.payer), scene.within(entry.payee)
+    return f"{payer.does('pay')} {payee} {jewels(entry.amount)} ({_WHY[entry.reason]})"
 
 
 def brief_payment(scene: Scene, entry: Entry) -> str:
@@ -35,10 +34,10 @@ def brief_payment(scene: Scene, entry: Entry) -> str:
 def verdict(scene: Scene) -> str:
     """Who won, in a sentence."""
     won = scene.public.winners or ()
+    if len(won) == 1:
+        return scene.subject(won[0]).does("win")
     winners = [(scene.within if number else scene.name)(seat) for number, seat in enumerate(won)]
-    if len(winners) > 1:
-        return f"{listed(winners)} share the win"
-    return "You win" if winners == ["You"] else f"{winners[0]} wins"
+    return f"{listed(winners)} share the win"
 
 
 def why_won(scene: Scene, *, brief: bool = False) -> str:

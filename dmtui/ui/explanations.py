@@ -37,18 +37,17 @@ def explain_card(scene: Scene, card: Card, seat: int | None = None) -> str:
 
 def explain_seat(scene: Scene, seat: int) -> str:
     """What everyone knows of a seat."""
-    name = scene.name(seat)
-    has = "have" if name == "You" else "has"
+    who = scene.subject(seat)
     office = ", Dragonmaster" if seat == scene.dragonmaster else ""
     held = scene.public.cards_held(seat)
-    parts = [f"{name}{office}: {jewels(scene.purse[seat])}, {scene.collected[seat]} collected"]
+    parts = [f"{who.name}{office}: {jewels(scene.purse[seat])}, {scene.collected[seat]} collected"]
     won = scene.tricks_won(seat)
     parts.append(f"{held} card{'' if held == 1 else 's'}, {won} trick{'' if won == 1 else 's'}")
     if scene.state is not None:
         taken = [t for t in scene.state.taken(scene.ruleset.cards_each) if t.seat == seat]
         if taken:
             names = listed(taboo_name(t.taboo, t.card) for t in each_once(taken))
-            parts.append(f"{has} taken {names}")
+            parts.append(f"{who.verb('have')} taken {names}")
     if seat == scene.view.seat and power_plays.attempts_in_secret(scene):
         parts.append("a power play in secret")
     if scene.public.holder == seat:

@@ -9,7 +9,7 @@ import msgspec
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.spent import nothing_left
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import fines, jewels, rule, whose
+from dmtui.ui.wording import fines, jewels, rule
 
 
 class Stand(Enum):
@@ -79,7 +79,7 @@ def aim(scene: Scene, hand_card: HandCard) -> str:
 
 def called(scene: Scene, play: PowerPlay) -> str:
     """``Your power play``, ``Moira's power play`` or ``Your secret attempt``."""
-    return f"{whose(scene.name(play.seat))} {'secret attempt' if play.secret else 'power play'}"
+    return f"{scene.subject(play.seat).whose} {'secret attempt' if play.secret else 'power play'}"
 
 
 def price(scene: Scene, hand_card: HandCard) -> str:
@@ -116,11 +116,11 @@ def _of_another(scene: Scene, hand_card: HandCard, play: PowerPlay) -> str:
             return f"won +{reward} from each, failed -{forfeit}"
         won = play.stand is Stand.SUCCEEDED
         return f"+{reward} from each" if won else f"-{forfeit}"
-    you = scene.name(seat) == "You"
-    pays, gets = ("you pay", "get") if you else (f"{scene.name(seat)} pays", "gets")
+    who = scene.subject(seat)
+    pays, gets = f"{who.within} {who.verb('pay')}", who.verb("get")
     master = seat == scene.dragonmaster
     if play.stand is Stand.SUCCEEDED:
         return f"{pays} {jewels(reward)}"
     if play.stand is Stand.FAILED:
-        return f"{pays.split()[0]} {gets} {jewels(forfeit)}" if master else "no fines"
+        return f"{who.within} {gets} {jewels(forfeit)}" if master else "no fines"
     return f"{pays} {reward} if it succeeds{f', {gets} {forfeit} if not' if master else ''}"

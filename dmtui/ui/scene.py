@@ -14,6 +14,7 @@ from dmtui.game.state import FinishedHand, HandState, PublicState, Trick
 from dmtui.game.view import SeatView
 from dmtui.records.settings import Sorting
 from dmtui.ui.sorting import arranged
+from dmtui.ui.subject import YOU, Subject
 
 if TYPE_CHECKING:
     from dmtui.table.place import Update
@@ -38,7 +39,7 @@ class Scene(msgspec.Struct, frozen=True):
     ended: bool = False
     unsettled: bool = False
     looking_back: bool = False
-    viewer: str = "You"
+    viewer: str = YOU
     waiting: int | None = None
     side: int | None = None
     sort: Sorting = "clan"
@@ -48,7 +49,7 @@ class Scene(msgspec.Struct, frozen=True):
         cls,
         update: Update,
         names: tuple[str, ...],
-        viewer: str = "You",
+        viewer: str = YOU,
         sort: Sorting = "clan",
     ) -> Scene:
         """The scene that an update asks for; ``viewer`` is what the viewer's seat is called."""
@@ -226,5 +227,8 @@ class Scene(msgspec.Struct, frozen=True):
 
     def within(self, seat: int) -> str:
         """What a seat is called within a sentence: the viewer is ``you`` there."""
-        name = self.name(seat)
-        return "you" if name == "You" else name
+        return self.subject(seat).within
+
+    def subject(self, seat: int) -> Subject:
+        """A seat as the subject of a sentence."""
+        return Subject(self.name(seat))

@@ -12,6 +12,7 @@ from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import FinishedHand, Phase, Taken, taboos_in
 from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
+from dmtui.ui.subject import Subject
 
 
 def jewels(amount: int) -> str:
@@ -94,17 +95,7 @@ def stake(scene: Scene) -> int:
 
 def whose_power_play(scene: Scene, seat: int) -> str:
     """``Your power play`` or ``Moira's power play``."""
-    return f"{whose(scene.name(seat))} power play"
-
-
-def possessive(scene: Scene, seat: int) -> str:
-    """``your`` or ``Moira's``, within a sentence to the viewer."""
-    return "your" if seat == scene.view.seat else f"{scene.name(seat)}'s"
-
-
-def whose(name: str) -> str:
-    """``Your`` or ``Moira's``."""
-    return "Your" if name == "You" else f"{name}'s"
+    return f"{scene.subject(seat).whose} power play"
 
 
 def trick_line(scene: Scene) -> str:
@@ -121,17 +112,17 @@ def trick_line(scene: Scene) -> str:
         place = f"Trick {scene.trick_number} of {scene.ruleset.cards_each}"
         return "" if scene.ended else f"{risk} {place}."
     best = next(card for seat, card in scene.plays if seat == winning)
-    name = scene.name(winning)
+    winner = scene.subject(winning)
     if scene.resting or scene.looking_back:
-        taken = "took" if scene.looking_back else "take" if name == "You" else "takes"
+        takes = f"{winner.name} took" if scene.looking_back else winner.does("take")
         cost = f": {jewels(at_stake)}" if at_stake else ", nothing in it"
         if state.power_player is not None:
             cost = f". {risk.removesuffix('.')}"
         free = at_stake and winning == state.dragonmaster and state.power_player is None
         if free:
             cost = ": no fine for the Dragonmaster"
-        return f"{name} {taken} trick {scene.trick_number}{cost}."
-    return f"{risk} Led: {led.title}. Winning: {scene.within(winning)}, {best.rank.title}."
+        return f"{takes} trick {scene.trick_number}{cost}."
+    return f"{risk} Led: {led.title}. Winning: {winner.within}, {best.rank.title}."
 
 
 def turn_line(scene: Scene) -> str:
@@ -146,24 +137,22 @@ def turn_line(scene: Scene) -> str:
     if public.actor is None:
         return _next_hand(scene)
     if scene.waiting is not None:
-        called = whose(scene.name(scene.waiting))
+        called = scene.subject(scene.waiting).whose
         return f"{called} turn: press y or click a card once nobody else looks."
     mine = scene.asked
-    name = scene.name(public.actor)
-    turn = f"{whose(scene.viewer)} turn"
-    you = name == "You"
+    actor = scene.subject(public.actor)
+    turn = f"{Subject(scene.viewer).whose} turn"
     if public.phase is Phase.DRAGON:
         asks = f"{turn}: decide about the Dragon (Enter)."
-        decides = "have the Dragon and decide" if you else "has the Dragon and decides"
-        return asks if mine else f"{name} {decides}."
+        return asks if mine else f"{actor.does('have')} the Dragon and {actor.verb('decide')}."
     if public.phase is Phase.CHOOSE:
-        chooses = f"{name} choose{'' if you else 's'} the hand card."
+        chooses = f"{actor.does('choose')} the hand card."
         return f"{turn}: choose the hand card." if mine else chooses
     if public.phase is Phase.SECRET:
-        answers = f"{name} answer{'' if you else 's'} in secret."
+        answers = f"{actor.does('answer')} in secret."
         return f"{turn}: your secret answer (Enter)." if mine else answers
     if not mine:
-        return "You play next." if name == "You" else f"{name} plays."
+        return f"{actor.does('play')}{' next' if actor.spoken_to else ''}."
     return f"{turn}: {_wanted(scene)}"
 
 
@@ -191,12 +180,11 @@ def decision_line(scene: Scene) -> str:
     if state is None or state.hand_card is None:
         return ""
     opener = state.opener if state.opener is not None else state.dragonmaster
-    name = scene.name(opener)
+    who = scene.subject(opener)
     card = FACES[state.hand_card].title
     if state.power_player is not None:
-        verb = "declare" if name == "You" else "declares"
-        return f"{name} {verb} a power play on {card}."
-    return f"{name} {'choose' if name == 'You' else 'chooses'} {card}."
+        return f"{who.does('declare')} a power play on {card}."
+    return f"{who.does('choose')} {card}."
 
 
 def has_dragon(scene: Scene, seat: int) -> bool:
@@ -241,10 +229,9 @@ def outcome(scene: Scene, hand: FinishedHand) -> str:
     assert state.hand_card is not None
     card = FACES[state.hand_card].title
     if hand.swept_by is not None:
-        name = scene.name(hand.swept_by)
+        winner = scene.subject(hand.swept_by)
         kind = "secret power play" if state.power_player is None else "power play"
-        owner = "yours" if name == "You" else f"{name}'s"
-        return f"{whose(name)} {kind} on {card} succeeds: the office is {owner}."
+        return f"{winner.whose} {kind} on {card} succeeds: the office is {winner.owner}."
     if state.power_player is not None:
         return f"{whose_power_play(scene, state.power_player)} on {card} fails."
     if hand.attempts:
@@ -261,7 +248,7 @@ def _in_vain(scene: Scene, hand: FinishedHand) -> str:
     if len(hand.attempts) > 1:
         return f"{len(hand.attempts)} secret attempts fail, {also}"
     (seat,) = hand.attempts
-    return f"{possessive(scene, seat)} secret attempt fails, {also}"
+    return f"{scene.subject(seat).whose_within} secret attempt fails, {also}"
 
 
 def wrapped(text: str, width: int) -> list[str]:

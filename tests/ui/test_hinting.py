@@ -110,7 +110,7 @@ def test_a_taboo_is_thrown_on_anothers_trick() -> None:
     [
         (0, "Kn Qn Cn", "You are rid of it: on the Dragonmaster's trick it costs nobody."),
         (2, "Cn", "You are rid of it: it can cost you nothing now."),
-        (3, "Fl Kl Ql Dl / Kn Qn Cn", "It throws 2 jewels on You's trick."),
+        (3, "Fl Kl Ql Dl / Kn Qn Cn", "It throws 2 jewels on your trick."),
     ],
 )
 def test_a_taboo_is_thrown_where_the_dragonmaster_wins_or_throws_it(

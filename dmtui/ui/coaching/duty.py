@@ -54,8 +54,8 @@ def _of_a_power_play(scene: Scene, state: HandState, power_player: int) -> str:
     if power_player == scene.view.seat:
         forfeit = jewels(scene.ruleset.forfeit)
         return f"Your power play: take every taboo of this hand, or pay {forfeit}."
-    name = scene.name(power_player)
-    return f"{name}'s power play: take a single taboo, and it fails. Fines do not count now."
+    whose = scene.subject(power_player).whose
+    return f"{whose} power play: take a single taboo, and it fails. Fines do not count now."
 
 
 def _of_a_secret_one(scene: Scene, play: PowerPlay) -> str:

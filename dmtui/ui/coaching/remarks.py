@@ -10,7 +10,7 @@ from dmtui.game.events import CardPlayed, DragonDecided, Event, HandChosen, Tric
 from dmtui.game.hand_cards import HandCard
 from dmtui.ui.coaching.onlookers import LaidCard, laid_card
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import jewels, possessive
+from dmtui.ui.wording import jewels
 
 _HIGH: Final = 5
 """The strength from which on a card is called high: Prince, Queen and King."""
@@ -48,7 +48,8 @@ def taken(scene: Scene) -> str:
     card, winner = laid_card(scene), scene.winning
     if card is None or winner is None:
         return ""
-    name = scene.name(winner)
+    who = scene.subject(winner)
+    name = who.name
     state = scene.state
     assert state is not None
     if not card.taboos:
@@ -59,11 +60,10 @@ def taken(scene: Scene) -> str:
         return f"{name} took {count}{_of_the_power_play(winner, state.power_player)}."
     master = state.dragonmaster
     if winner == master:
-        whose = "your" if name == "You" else "the Dragonmaster's"
+        whose = "your" if who.spoken_to else "the Dragonmaster's"
         return f"{name} took the taboos: {whose} own cost nothing."
-    to = "you" if master == scene.view.seat else scene.name(master)
-    verb = "owe" if name == "You" else "owes"
-    return f"{name} took the trick and {verb} {to} {jewels(card.at_stake)}."
+    to = scene.within(master)
+    return f"{name} took the trick and {who.verb('owe')} {to} {jewels(card.at_stake)}."
 
 
 def _of_the_power_play(winner: int, power_player: int) -> str:
@@ -124,7 +124,7 @@ def _of_a_discard(scene: Scene, card: LaidCard) -> str:
     if card.fine and state.power_player is None:
         if holder == state.dragonmaster:
             return f"{threw}: on the Dragonmaster's trick it costs nobody"
-        whose = possessive(scene, holder)
+        whose = scene.subject(holder).whose_within
         return f"{threw}: {jewels(card.fine)} on {whose} trick{'' if card.last else ' so far'}"
     if card.card.strength >= _HIGH:
         return f"{threw}, a high card that might take a trick later"
@@ -149,7 +149,7 @@ def _of_a_duck(scene: Scene, card: LaidCard) -> str:
     best, holder = card.best, card.holder
     assert best is not None
     assert holder is not None
-    whose = possessive(scene, holder)
+    whose = scene.subject(holder).whose_within
     under = f"ducked under {whose} {best.rank.title}"
     if card.lowest:
         return f"{under} with the {card.card.rank.title}, the lowest {_one_of(card.led)} left"

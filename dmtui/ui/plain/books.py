@@ -57,11 +57,10 @@ def agreed(scene: Scene, people: Sequence[int] = ()) -> str:
 
 def place(scene: Scene) -> str:
     """Which hand this is, and whose."""
-    master = scene.name(scene.dragonmaster)
-    verb = "are" if master == "You" else "is"
+    master = scene.subject(scene.dragonmaster)
     return (
         f"Hand {scene.number} of {scene.ruleset.hands}, round {scene.round + 1}: "
-        f"{master} {verb} Dragonmaster."
+        f"{master.does('are')} Dragonmaster."
     )
 
 

@@ -10,7 +10,6 @@ from dmtui.ui import hinting
 from dmtui.ui.plain.cards import full
 from dmtui.ui.plain.coach import spoken
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import possessive
 
 
 def hint(scene: Scene) -> list[str]:
@@ -20,7 +19,7 @@ def hint(scene: Scene) -> list[str]:
     if not others:
         return [f"Hint: {_named(best)}; nothing else is allowed."]
     sweeper = scene.public.current.power_player
-    power = possessive(scene, scene.me if sweeper is None else sweeper)
+    power = scene.subject(scene.me if sweeper is None else sweeper).whose_within
     return [
         f"Hint: {_named(best)}. {_expected(best, power)}",
         spoken(hinting.hint(scene, advice).why),

@@ -32,8 +32,7 @@ def told(scene: Scene, event: Event) -> Iterator[str]:
         case DragonDecided():
             yield from _dragon(scene, event)
         case HandChosen(seat, hand_card):
-            choose = _verb(scene, seat, "choose")
-            yield f"{scene.name(seat)} {choose} {hand_card.title}: {forbids(hand_card)}."
+            yield f"{scene.subject(seat).does('choose')} {hand_card.title}: {forbids(hand_card)}."
             yield f"Fines: {fines(scene.ruleset, hand_card)}."
         case SecretAnswered(seat, attempt):
             yield _secret(scene, seat, attempt)
@@ -53,34 +52,35 @@ def _dealt(scene: Scene, event: Dealt) -> Iterator[str]:
         yield f"Your cards: {each(scene.cards)}."
     # Whoever is asked about the Dragon is told so by the question.
     if event.dragon is not None and event.dragon != scene.view.seat:
-        how = "was dealt" if event.dragon_is_new else "still holds"
-        yield f"{scene.name(event.dragon)} {how} the Dragon."
+        who = scene.subject(event.dragon)
+        how = f"{who.verb('were')} dealt" if event.dragon_is_new else f"still {who.verb('hold')}"
+        yield f"{who.name} {how} the Dragon."
 
 
 def _dragon(scene: Scene, event: DragonDecided) -> Iterator[str]:
-    name = scene.name(event.seat)
+    who = scene.subject(event.seat)
     if event.choice is DragonChoice.POWER:
         yield decision_line(scene)
         if event.hand_card is not None:
             yield f"{aim(scene, event.hand_card)} ({price(scene, event.hand_card)})."
     elif event.choice is DragonChoice.HOLD:
-        yield f"{name} {_verb(scene, event.seat, 'hold')} the Dragon for a later hand."
+        yield f"{who.does('hold')} the Dragon for a later hand."
     else:
-        yield f"{name} {_verb(scene, event.seat, 'discard')} the Dragon."
+        yield f"{who.does('discard')} the Dragon."
 
 
 def _secret(scene: Scene, seat: int, attempt: bool | None) -> str:
-    name = scene.name(seat)
+    who = scene.subject(seat)
     if attempt is None:
-        return f"{name} has answered in secret."
+        return f"{who.does('have')} answered in secret."
     if attempt:
-        return f"{name} {'try' if name == 'You' else 'tries'}, in secret, to take every taboo."
-    return f"{name} {'do' if name == 'You' else 'does'} not try a power play in secret."
+        return f"{who.does('try')}, in secret, to take every taboo."
+    return f"{who.does('do')} not try a power play in secret."
 
 
 def _played(scene: Scene, seat: int, card: str) -> str:
     leads = scene.plays and scene.plays[0][0] == seat
-    return f"{scene.name(seat)} {_verb(scene, seat, 'lead' if leads else 'play')} the {card}."
+    return f"{scene.subject(seat).does('lead' if leads else 'play')} the {card}."
 
 
 def _hand_ended(scene: Scene) -> Iterator[str]:
@@ -94,7 +94,3 @@ def _hand_ended(scene: Scene) -> Iterator[str]:
     else:
         yield "No jewels move."
     yield books.purses(scene)
-
-
-def _verb(scene: Scene, seat: int, word: str) -> str:
-    return word if scene.name(seat) == "You" else f"{word}s"

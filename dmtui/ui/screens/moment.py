@@ -16,6 +16,7 @@ from dmtui.game.view import view
 from dmtui.records.deals import commitment
 from dmtui.records.faults import printable
 from dmtui.records.paths import styles
+from dmtui.records.people import table_names
 from dmtui.records.record import Loaded
 from dmtui.review.positions import Position, hand
 from dmtui.review.verdict import Mark, Verdict
@@ -25,6 +26,7 @@ from dmtui.ui.commands import MOMENT, bindings
 from dmtui.ui.keys_now import at_a_decision
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.answering import Answering
+from dmtui.ui.subject import YOU
 from dmtui.ui.widgets.answer_panel import Answer, AnswerPanel, OpenPanel
 from dmtui.ui.widgets.bars import PromptBar
 from dmtui.ui.widgets.canvas import fitted
@@ -58,7 +60,7 @@ class MomentScreen(Answering):
         place: int,
         left: Callable[[int], None],
     ) -> None:
-        names = tuple(printable(seat.name) for seat in loaded.record.seats)
+        names = tuple(map(printable, table_names(loaded.record.seats)))
         seed = loaded.record.seed
         sealed = commitment(seed) if seed is not None else ""
         super().__init__(Place(None, names, sealed, lambda: None, self._tried, lambda: None))
@@ -97,7 +99,7 @@ class MomentScreen(Answering):
         self.remove_class("-answered", "-opened")
         self.query_one(PromptBar).line = ""
         self._show(self._decision, asked=True)
-        self.explain(_ASK if self._who == "You" else _ASK_FOR.format(fitted(self._who, _NAME)))
+        self.explain(_ASK if self._who == YOU else _ASK_FOR.format(fitted(self._who, _NAME)))
         self.ask()
 
     @property
@@ -105,7 +107,7 @@ class MomentScreen(Answering):
         """What the seat is called that decided: the only person is ``You``."""
         seat = self.verdict.seat
         alone = self._people == 1 and self._loaded.record.seats[seat].kind == "human"
-        return "You" if alone else self.place.names[seat]
+        return YOU if alone else self.place.names[seat]
 
     @property
     def _decision(self) -> int:

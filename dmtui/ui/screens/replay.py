@@ -23,6 +23,7 @@ from dmtui.ui.plain.telling import told
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.laid_table import LaidTable
 from dmtui.ui.screens.name import NameDialog
+from dmtui.ui.subject import YOU
 from dmtui.ui.widgets.answer_panel import OpenPanel
 from dmtui.ui.widgets.bars import PromptBar
 from dmtui.ui.widgets.key_bar import KeyBar
@@ -95,7 +96,7 @@ class ReplayScreen(LaidTable[Loaded | None]):
     def _viewer(self) -> str:
         """What the seat is called that one looks from: the only person's is ``You``."""
         if self._seat is None or self._seat == self._replay.own:
-            return "You"
+            return YOU
         return self._names[self._seat]
 
     def action_step(self, way: int) -> None:

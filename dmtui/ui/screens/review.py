@@ -16,6 +16,7 @@ from textual.widgets import Label, OptionList
 
 from dmtui.records.faults import printable
 from dmtui.records.paths import styles
+from dmtui.records.people import table_names
 from dmtui.records.record import Loaded
 from dmtui.review.judge import Judge
 from dmtui.review.judges import Dismissed, Judges
@@ -81,7 +82,7 @@ class ReviewScreen(LaidOut[None]):
 
     @property
     def _names(self) -> tuple[str, ...]:
-        return tuple(printable(seat.name) for seat in self._loaded.record.seats)
+        return tuple(map(printable, table_names(self._loaded.record.seats)))
 
     def on_mount(self) -> None:
         """Begin to judge."""

@@ -11,7 +11,7 @@ from dmtui.records.faults import printable
 from dmtui.table.playing_out import NOT_YET
 from dmtui.ui.screens.answering import Answering
 from dmtui.ui.widgets.held_card import HeldCard
-from dmtui.ui.wording import listed, whose
+from dmtui.ui.wording import listed
 
 READY: Final = "y"
 """The key that turns the cards up: none that plays a card or hurries, which one hits too often."""
@@ -38,7 +38,7 @@ class Sharing(Answering):
         if scene is None or scene.waiting is not None:
             self.place.ready()
         elif scene.view.seat is not None:
-            self.refuse(OPEN_ALREADY.format(whose(scene.name(scene.view.seat))))
+            self.refuse(OPEN_ALREADY.format(scene.subject(scene.view.seat).whose))
         else:
             self.refuse(NOBODY_CALLED)
 

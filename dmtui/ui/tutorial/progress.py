@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from dmtui.table.sitting import LEARNT
 from dmtui.ui.scene import Scene
+from dmtui.ui.subject import Subject
 from dmtui.ui.tutorial.lessons import LESSONS, Keys, Lesson
 
 
@@ -55,5 +56,5 @@ def _lacks(scene: Scene) -> str:
     """Who cannot follow: ``You have`` or ``Tavish has``; the learner where they are to play."""
     others = (seat for seat, card in scene.plays if card.clan is not scene.led)
     seat = None if scene.asked else next(others, None)
-    name = scene.viewer if seat is None else scene.name(seat)
-    return f"{name} {'have' if name == 'You' else 'has'}"
+    who = Subject(scene.viewer) if seat is None else scene.subject(seat)
+    return who.does("have")

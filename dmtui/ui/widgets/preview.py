@@ -9,9 +9,11 @@ from textual.reactive import reactive
 from dmtui.game.ruleset import HANDS_A_ROUND, DealSize, Mode, Ruleset, Victory
 from dmtui.game.state import Phase, PublicState
 from dmtui.records.faults import printable
+from dmtui.records.people import table_names
 from dmtui.records.record import Loaded, SeatInfo
 from dmtui.ui import wording
 from dmtui.ui.shelf import Entry, Kind, moment
+from dmtui.ui.subject import Subject
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
 
@@ -66,7 +68,7 @@ def _paint_brief(canvas: Canvas, entry: Entry, loaded: Loaded | None) -> None:
         _paragraph(canvas, y, _what_then(entry).partition(". ")[2], "-faint")
     elif loaded is not None:
         public = loaded.game.public
-        names = [printable(seat.name) for seat in loaded.record.seats]
+        names = [printable(name) for name in table_names(loaded.record.seats)]
         lines = [*_agreed(loaded.record.ruleset), f"{_where(public)}. {_standing(public, names)}"]
         y = 1
         for line in lines:
@@ -116,7 +118,7 @@ def _paint_game(canvas: Canvas, entry: Entry, loaded: Loaded) -> None:
     for y, line in enumerate(_agreed(ruleset), 2):
         canvas.put(2, y, fitted(line, width), "-ink")
     canvas.put(2, 5, _where(public), "-strong")
-    names = [printable(seat.name) for seat in loaded.record.seats]
+    names = [printable(name) for name in table_names(loaded.record.seats)]
     canvas.put(2, 6, fitted(_standing(public, names), width), "-gold" if public.over else "-ink")
     _paint_seats(canvas, 8, loaded, names)
     y = 10 + ruleset.players
@@ -168,11 +170,11 @@ def _standing(public: PublicState, names: list[str]) -> str:
         winners = [names[seat] for seat in public.winners or ()]
         if len(winners) > 1:
             return f"{wording.listed(winners)} share the win."
-        return "You win." if winners == ["You"] else f"{wording.listed(winners)} wins."
+        return f"{Subject(winners[0]).does('win')}."
     if public.actor is None:
         return "The next hand is dealt."
     name = names[public.actor]
-    mine = name == "You"
+    mine = Subject(name).spoken_to
     if public.phase is Phase.DRAGON:
         return "Your turn: the Dragon is yours." if mine else f"{name} has the Dragon."
     if public.phase is Phase.CHOOSE:
