@@ -37,8 +37,8 @@ VOID: Final = "void"
 """The step that explains what being void is."""
 
 ON_SCREEN: Final[Keys] = {
-    "choose": "Pick one with 1 to 5 or the arrows, play it with Enter.",
-    "allowed": "Those marked * may be played.",
+    "choose": "Pick it with 1 to 5 or the arrows, play it with Enter.",
+    "allowed": ", marked *",
     "rule": "It stands in the line RULE, and a ! marks its taboos.",
     "mark": "mark the card that I would play ('hint', or 'h' in a list)",
     "rules": "r shows the rules, ? every key",
@@ -47,7 +47,7 @@ ON_SCREEN: Final[Keys] = {
 }
 IN_LINES: Final[Keys] = {
     "choose": "Answer with a number, or a card such as Kd.",
-    "allowed": "Only cards that may be played are offered.",
+    "allowed": "",
     "rule": "'trick' says which is in force.",
     "mark": "say which card I would play",
     "rules": "'rules' shows the rules, 'help' every word",
@@ -136,8 +136,8 @@ LESSONS: Final = (
     Lesson(
         "follow",
         "Follow",
-        "{led} were led, so you play one of yours: a lower one ducks the trick, a higher one goes "
-        "over it and may take it. {allowed} {choose}",
+        "{led} were led, so you play one of yours{allowed}: a lower one ducks the trick, a higher "
+        "one goes over it and may take it. {choose}",
         moments.to_follow,
     ),
     Lesson(

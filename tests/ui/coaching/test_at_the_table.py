@@ -109,6 +109,7 @@ async def test_the_coach_is_called_and_sent_away(tmp_path: Path) -> None:
         assert screen.query_one(PromptBar).refusal == ABSENT
         await pilot.press("k")
         assert said.text == CALLED
+        assert CALLED in text_of(app), "what it costs to call a coach is cut"
         assert not record(tmp_path).helped
         await pilot.press("k")
         assert said.text == HERE

@@ -181,6 +181,7 @@ async def test_the_first_card_that_is_marked_is_judged_as_well(tmp_path: Path) -
         assert "I would play" in text_of(app), "the step lies on the advice"
         screen.answer(screen.said.suggestion.advice.best.action)
         assert screen.said.verdict == "Well played."
+        await until(pilot, lambda: waits(pilot), "the trick")
 
 
 async def test_a_tutorial_is_left_and_gone_on_with_and_skipped(tmp_path: Path) -> None:
