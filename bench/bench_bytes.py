@@ -13,16 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.terminals import Terminal
+from tests.terminal.terminals import Terminal, asks_for_a_card
 
 SIZES = [(120, 40), (80, 24), (40, 16)]
 TRICKS = 3
-
-
-def asks_for_a_card(text: str) -> bool:
-    """Whether a card of the person's is waited for, and which may be played is shown."""
-    asked = re.search(r"Your turn: (lead|follow|no) ", text)
-    return asked is not None and re.search(r"\d\*", text) is not None
 
 
 @pytest.mark.parametrize("how", [("--no-motion",), ()], ids=["still", "moving"])
@@ -32,8 +26,7 @@ def test_a_trick(tmp_path: Path, size: tuple[int, int], how: tuple[str, ...]) ->
     with Terminal(tmp_path, *arguments, *how, size=size) as terminal:
         terminal.until("choose the hand card")
         start = terminal.quiet()
-        terminal.press_and_see("3")
-        terminal.press_and_see("\r")
+        terminal.to_the_lead(3)
         tricks = []
         for _ in range(TRICKS):
             terminal.until(asks_for_a_card)

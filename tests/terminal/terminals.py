@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import termios
 import time
@@ -16,14 +17,30 @@ import pyte
 PATIENCE = 60.0
 """Seconds after which something that does not show up is a failure."""
 
+_NOT_OURS = {
+    "COLUMNS",
+    "LC_ALL",
+    "LC_CTYPE",
+    "LINES",
+    "NO_COLOR",
+    "SSH_CONNECTION",
+    "TEXTUAL_COLOR_SYSTEM",
+    "TEXTUAL_DRIVER",
+}
+"""What the program reads and a test only gives it on purpose."""
 
-_NOT_OURS = {"NO_COLOR", "TEXTUAL_DRIVER", "COLUMNS", "LINES"}
+
+def asks_for_a_card(text: str) -> bool:
+    """Whether a card of the person's is waited for, and which may be played is shown."""
+    asked = re.search(r"Your turn: (lead|follow|no) ", text)
+    return asked is not None and re.search(r"\d\*", text) is not None
 
 
 class Terminal:
     """Runs the command in a pty of a size, with a folder of saves of its own.
 
-    ``before`` is code that runs first, to break something on purpose.
+    ``before`` is code that runs first, to break something on purpose. A variable of the
+    environment that is ``None`` is not there.
     """
 
     def __init__(
@@ -32,13 +49,14 @@ class Terminal:
         *arguments: str,
         size: tuple[int, int] = (80, 24),
         before: str = "",
-        **environment: str,
+        **environment: str | None,
     ) -> None:
         columns, rows = size
         kept = {name: value for name, value in os.environ.items() if name not in _NOT_OURS}
         env = kept | {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
         env |= {"DMTUI_SAVES": str(saves), "XDG_STATE_HOME": str(saves / "state")}
-        env |= {"XDG_CONFIG_HOME": str(saves / "config")} | environment
+        env |= {"XDG_CONFIG_HOME": str(saves / "config"), "XDG_DATA_HOME": str(saves / "data")}
+        env = {name: value for name, value in (env | environment).items() if value is not None}
         self.sent = b""
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
@@ -93,6 +111,11 @@ class Terminal:
         self._stream.feed(data)
         return data
 
+    def resize(self, columns: int, rows: int) -> None:
+        """Give the window another size."""
+        self.child.setwinsize(rows, columns)
+        self._screen.resize(rows, columns)
+
     def press(self, keys: str) -> None:
         """Type."""
         self.child.send(keys)
@@ -114,8 +137,9 @@ class Terminal:
         self.until("choose the hand card")
         # What is pressed before the question has been painted as a whole is no answer to it.
         self.quiet()
-        self.press_and_see(str(hand_card))
-        self.press_and_see("\r")
+        self.press(str(hand_card))
+        self.until(f">{hand_card} ")
+        self.press("\r")
         self.until("lead any card")
         self.quiet()
 

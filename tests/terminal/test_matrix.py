@@ -64,8 +64,9 @@ def by_name(sent: bytes) -> bool:
 
 
 Colours = Callable[[bytes], bool]
-TERMINALS: dict[str, tuple[tuple[str, ...], dict[str, str], Colours]] = {
+TERMINALS: dict[str, tuple[tuple[str, ...], dict[str, str | None], Colours]] = {
     "truecolor": ((), {}, every),
+    "xterm": ((), {"COLORTERM": None}, many),
     "tmux": ((), {"TERM": "tmux-256color", "COLORTERM": ""}, many),
     "screen": ((), {"TERM": "screen", "COLORTERM": ""}, few),
     "linux": ((), {"TERM": "linux"}, by_name),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from dmtui.game.actions import Play
 from dmtui.records.store import Store
-from tests.terminal.terminals import Terminal
+from tests.terminal.terminals import Terminal, asks_for_a_card
 
 ASKED = "Your turn"
 NEW = ("new", "--seed", "1", "--level", "novice", "--speed", "instant", "--name", "Tuesday")
@@ -33,10 +34,7 @@ def plays_of_the_person(saves: Path) -> int:
 
 def test_start_play_three_cards_quit_and_find_the_game_as_it_was(tmp_path: Path) -> None:
     with Terminal(tmp_path, *NEW) as terminal:
-        terminal.until("choose the hand card")
-        terminal.press("2")
-        terminal.until(">2 Runesword")
-        terminal.press("\r")
+        terminal.to_the_lead(2)
         play_cards(terminal, 3)
         terminal.until(ASKED)
         terminal.until(lambda text: "*" in terminal.lines[22])
@@ -78,31 +76,45 @@ def test_moving_the_chosen_card_sends_little(
         assert terminal.exit_status() == 0
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_a_whole_trick_sends_less_than_ten_kilobytes_and_then_nothing(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
-    arguments = (*NEW[:-4], "--speed", "fast", "--deal", "full")
-    with Terminal(tmp_path, *arguments, size=size) as terminal:
-        terminal.to_the_lead(3)
+def bytes_of_tricks(terminal: Terminal) -> list[int]:
+    """What a trick each sends in a large, a medium and a small window, in bytes."""
+    sent = []
+    terminal.to_the_lead(3)
+    for size in ((120, 40), (80, 24), (40, 16)):
+        terminal.resize(*size)
+        terminal.until(asks_for_a_card)
         before = terminal.quiet()
-        terminal.press_and_see("1")
+        (place, *_) = re.findall(r"(\d)\*", terminal.text)
+        terminal.press_and_see(place)
         terminal.press("\r")
         terminal.until("Any key goes on")
         terminal.until(lambda text: "Any key goes on" not in text)
-        # Every card is seen on its way, and the trick on its way to who takes it.
-        assert terminal.quiet() - before < 10_000
+        terminal.until(asks_for_a_card)
+        sent.append(terminal.quiet() - before)
+    return sent
+
+
+def test_a_whole_trick_sends_less_than_ten_kilobytes_and_then_nothing(tmp_path: Path) -> None:
+    arguments = (*NEW[:-4], "--speed", "fast", "--deal", "full")
+    with (
+        Terminal(tmp_path / "moving", *arguments, size=(120, 40)) as terminal,
+        Terminal(tmp_path / "still", *arguments, "--no-motion", size=(120, 40)) as other,
+        ThreadPoolExecutor(2) as side_by_side,
+    ):
+        moving, still = side_by_side.map(bytes_of_tricks, (terminal, other))
         assert terminal.read(1.0) == b""
         terminal.press("q")
         assert terminal.exit_status() == 0
+    assert max(moving) < 10_000, moving
+    # Every card is seen on its way, and the trick on its way to who takes it.
+    assert sum(still) < 0.85 * sum(moving), (still, moving)
 
 
 @pytest.mark.parametrize("size", [(39, 20), (10, 3), (80, 13)])
 def test_a_window_that_is_too_small_says_so(tmp_path: Path, size: tuple[int, int]) -> None:
     with Terminal(tmp_path, *NEW, size=size) as terminal:
         terminal.until("40x14")
-        terminal.child.setwinsize(24, 80)
-        terminal._screen.resize(24, 80)
+        terminal.resize(80, 24)
         terminal.until("choose the hand card")
         terminal.press("q")
         assert terminal.exit_status() == 0
@@ -110,9 +122,7 @@ def test_a_window_that_is_too_small_says_so(tmp_path: Path, size: tuple[int, int
 
 def test_ascii_sends_nothing_above_code_point_127(tmp_path: Path) -> None:
     with Terminal(tmp_path, *NEW, "--ascii") as terminal:
-        terminal.until("choose the hand card")
-        terminal.press_and_see("2")
-        terminal.press_and_see("\r")
+        terminal.to_the_lead(2)
         play_cards(terminal, 2)
         terminal.press_and_see("?")
         terminal.press("\x03")
