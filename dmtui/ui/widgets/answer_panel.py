@@ -68,15 +68,21 @@ class AnswerPanel(Painted):
     def _paint_columns(self, canvas: Canvas, answer: Answer) -> None:
         """Draw the choices in two columns, where there are but a few lines."""
         verdict = answer.verdict
-        x = canvas.put(1, 0, "known open", "-gold")
-        canvas.put(x + 1, 0, " * best > played ? tried", "-faint")
-        rows = canvas.height - 1
+        half = canvas.width // 2
+        known, opened = half - 6, half - 1
+        rows = min(canvas.height - 1, max((len(verdict.choices) + 1) // 2, _FEWEST_ROWS))
+        for left in (0, half)[: 1 + (len(verdict.choices) > rows)]:
+            canvas.put(left + 1, 0, "Answer" if not left else "", "-gold")
+            canvas.right(left + known, 0, "known", "-faint")
+            canvas.right(left + opened, 0, "open", "-faint")
         for number, choice in enumerate(verdict.choices):
-            left, y = canvas.width // 2 * (number // rows), 1 + number % rows
+            left, y = half * (number // rows), 1 + number % rows
             self._paint_choice(canvas, y, choice, left, _COLUMN_NAME)
-            canvas.right(left + 16, y, f"{choice.jewels:+z.1f}", self._look(choice.action))
+            canvas.right(left + known, y, f"{choice.jewels:+z.1f}", self._look(choice.action))
             words = "—" if choice.opened is None else f"{round(choice.opened):+}"
-            canvas.right(left + 20, y, words, "-faint")
+            canvas.right(left + opened, y, words, "-faint")
+        if canvas.height > rows + 1:
+            canvas.put(1, canvas.height - 1, _SIGNS, "-faint")
 
     def _look(self, action: SeatAction) -> str:
         assert self.answer is not None
@@ -95,12 +101,14 @@ class AnswerPanel(Painted):
         if isinstance(action, Play):
             put_card(canvas, x + 4, y, action.card)
         else:
-            room = canvas.width - 16 if room is None else room
-            canvas.put(x + 4, y, choice_name(action, room), "-strong")
+            wide = room is None
+            room = canvas.width - 17 if room is None else room
+            canvas.put(x + 3 + wide, y, choice_name(action, room), "-strong")
 
 
 _ROOMY: Final = 8
-_COLUMN_NAME: Final = 8
+_COLUMN_NAME: Final = 6
+_FEWEST_ROWS: Final = 3
 _SIGNS: Final = "* best, > played, ? tried."
 _LEGENDS: Final = (
     f"{_SIGNS} Jewels until the end of the hand: from what you could know, and with open cards, "
@@ -144,11 +152,15 @@ class OpenPanel(Scenic):
             if turn:
                 canvas.put(x + 1, y, "to play", "-faint")
             x = 1
-            for card in arranged(self.hands[seat]):
+            cards = arranged(self.hands[seat])
+            taboos = sum(wording.is_taboo(state.hand_card, one) for one in cards) if state else 0
+            airy = 3 * len(cards) + taboos < canvas.width
+            for card in cards:
                 taboo = state is not None and wording.is_taboo(state.hand_card, card)
                 end = put_card(canvas, x, y + 1, card)
                 if taboo:
                     canvas.put(end, y + 1, "!", "-loss", "-bold")
+                    end += airy
                 x = end + 1
             if not self.hands[seat]:
                 canvas.put(1, y + 1, "no cards left", "-faint")

@@ -7,7 +7,7 @@ from math import floor
 
 import msgspec
 
-_LEADING = (1, 2, 5)
+_UNITS, _TENS = (1, 2, 5), (10, 20, 25, 40, 50)
 
 
 class Axis(msgspec.Struct, frozen=True):
@@ -21,8 +21,8 @@ class Axis(msgspec.Struct, frozen=True):
 def axis(low: float, high: float, rows: int, apart: int = 2) -> Axis:
     """An axis of so many rows that has all from ``low`` to ``high``.
 
-    Labels stand ``apart`` rows from each other, less where there are few, and differ by 1, 2 or 5,
-    or these times a power of ten.
+    Labels stand ``apart`` rows from each other, less where there are few, and differ by 1, 2, 5,
+    10, 20, 25, 40 or 50, or these tens times a power of ten.
     """
     most = rows - 1
     if most < 2:
@@ -30,8 +30,7 @@ def axis(low: float, high: float, rows: int, apart: int = 2) -> Axis:
     # Below and above nought there is a label in any case, if there are purses on both sides.
     apart = min(apart, most // 2)
     for power in count():
-        for leading in _LEADING:
-            step = leading * 10**power
+        for step in _UNITS if not power else (tens * 10 ** (power - 1) for tens in _TENS):
             bottom = step * floor(low / step)
             top = bottom + step * most / apart
             if top >= high:

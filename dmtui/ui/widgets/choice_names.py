@@ -15,13 +15,17 @@ def choice_name(action: SeatAction, room: int) -> str:
     """What is written for a choice in ``room`` cells."""
     if isinstance(action, Choose):
         full = wording.title(action.hand)
-        return full if len(full) <= room else _SHORT.get(action.hand, full)
+        brief = _SHORT.get(action.hand, full)
+        brief = brief if len(brief) <= room else ABBREVIATIONS[action.hand]
+        return full if len(full) <= room else brief
     if isinstance(action, Dragon):
         if action.choice is not DragonChoice.POWER:
             return str(action.choice.value).capitalize()
         assert isinstance(action.hand, HandCard)
         full = f"Power {wording.title(action.hand)}"
-        return full if len(full) <= room else f"Pow. {ABBREVIATIONS[action.hand]}"
+        brief = f"Pow. {ABBREVIATIONS[action.hand]}"
+        brief = brief if len(brief) <= room else f"P. {ABBREVIATIONS[action.hand]}"
+        return full if len(full) <= room else brief
     if isinstance(action, Secret):
         return "Yes" if action.attempt else "No"
     return short(action.card)
