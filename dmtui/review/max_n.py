@@ -3,9 +3,13 @@
 There is little to prune where everyone has an aim of his own, so nothing is but what cannot
 change a result: a hand without a taboo left is over, equivalent cards are played once, and
 nobody looks on who has found the best there is, no fine at all or, for the Dragonmaster, all of
-them. The last trick plays itself.
+them. Nor is a card looked at that takes its trick whatever the others do, where what already
+lies there is worse than another card's result: that is why low cards are tried first. The last
+trick plays itself. Bounds reach no deeper: what a seat would refuse two moves on still decides
+what the one between them does.
 
-Luckhardt and Irani, "An algorithmic solution of N-person games", AAAI-86.
+Luckhardt and Irani, "An algorithmic solution of N-person games", AAAI-86; for what of bounds is
+sound with more than two sides, Korf, "Multi-player alpha-beta pruning", 1991.
 """
 
 from __future__ import annotations
@@ -95,6 +99,11 @@ def max_n(
     """
     dragonmaster, players, shift = hand.dragonmaster, hand.players, hand.shift
     after = [(seat + 1) % players for seat in range(players)]
+    # By seat and how many play after it, a bit for each of those.
+    to_come = [
+        [sum(1 << (seat + i) % players for i in range(1, many + 1)) for many in range(players)]
+        for seat in range(players)
+    ]
     unit, place_of, mask, total = costs.unit, costs.place, costs.mask, costs.total
     base, success = costs.base, costs.success
     whole = sum(hand.taken) + hand.stake
@@ -145,10 +154,18 @@ def max_n(
         behind: int, seat: int, led: int, best: int, pot: int, stake: int, tricks: int, alive: int
     ) -> int:
         """A seat is to play; ``led`` is -1 for a leader."""
-        follower = after[seat]
+        follower, later = after[seat], to_come[seat][behind]
         place = place_of[seat]
+        master = seat == dragonmaster
         value = own = -1
         for _, clan, price, wins, then in options(seat, led):
+            if wins and value >= 0 and not alive:
+                if master:
+                    worse = stake - pot - price >> shift <= value >> total
+                else:
+                    worse = pot + price >> shift > own
+                if worse and not _beaten(then, later):
+                    continue
             before = clans[clan]
             clans[clan] = then
             taker = seat if wins else best
@@ -160,38 +177,42 @@ def max_n(
             else:
                 found = over(led, taker, pot + price, stake, tricks, alive)
             clans[clan] = before
-            if value < 0:
-                value = found
-                own = found >> place & mask
-            elif seat == dragonmaster:
+            if master:
                 if found >> total > value >> total:
                     value = found
                     if not alive and found >> total == stake >> shift:
                         break
             else:
+                # Of equals the last that is looked at counts: it is the first of the cards.
                 cost = found >> place & mask
-                if cost < own or (cost == own and found >> total < value >> total):
+                if own < 0 or (cost, found >> total) <= (own, value >> total):
                     value = found
                     own = cost
-            if not found and seat != dragonmaster:
-                break
+                if not found:
+                    break
         return value
 
     def options(seat: int, led: int) -> list[Move] | tuple[Move, ...]:
-        """What a seat can play, in the order of the cards."""
+        """What a seat can play, in the order of the cards for the Dragonmaster, or backwards."""
         if led >= 0:
             state = clans[led]
             replies = state.replies[seat]
             if replies is None:
-                replies = state.replies[seat] = _replies(states, state, seat)
+                replies = _replies(states, state, seat)
+                if seat != dragonmaster:
+                    replies = replies[::-1]
+                state.replies[seat] = replies
             if replies:
                 return replies
         moves: list[Move] = []
-        for state in clans:
+        for state in clans if seat == dragonmaster else reversed(clans):
             known_moves = state.leads if led < 0 else state.throws
             some = known_moves[seat]
             if some is None:
-                some = known_moves[seat] = _moves(states, state, seat, led < 0)
+                some = _moves(states, state, seat, led < 0)
+                if seat != dragonmaster:
+                    some = some[::-1]
+                known_moves[seat] = some
             moves += some
         return moves
 
@@ -210,6 +231,11 @@ def max_n(
         return value
 
     return played
+
+
+def _beaten(clan: ClanState, seats: int) -> bool:
+    """Whether one of some seats, a bit each, holds a card that beats the best of the trick."""
+    return any(1 << (card & 3) & seats for card in clan.cards[clan.hole :])
 
 
 def _replies(states: ClanStates, state: ClanState, seat: int) -> tuple[Move, ...]:
