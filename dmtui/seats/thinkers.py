@@ -26,7 +26,7 @@ TRIES: Final = 3
 
 
 class Thinkers:
-    """The thinking processes of a program, shared by its tables; each starts when it is needed.
+    """Processes that think, shared by all tables they are lent to; each starts when needed.
 
     There are never more than ``most``, by default as many as there are processors. What is
     decided is the same as ``policies(skill)(view, chance)``: a process that ends is replaced and

@@ -17,6 +17,7 @@ from dmtui.records.paths import styles
 from dmtui.records.record import Loaded
 from dmtui.records.settings import Settings
 from dmtui.records.store import Store, StoreError
+from dmtui.seats.thinkers import Thinkers
 from dmtui.table.chronicle import Chronicle
 from dmtui.table.pace import Speed
 from dmtui.ui.after_game import AfterGame
@@ -37,7 +38,10 @@ def _commands() -> type[Provider]:
 
 
 class DragonmasterApp(Dressed):
-    """Opens what it was launched for; every game on a screen is closed, and so saved, with it."""
+    """Opens what it was launched for; every game on a screen is closed, and so saved, with it.
+
+    ``thinkers`` are lent by a process that has several applications, see `Tables`.
+    """
 
     TITLE = "Dragonmaster"
     # The sheets of the first screens are parsed with it, not in a second go.
@@ -52,14 +56,19 @@ class DragonmasterApp(Dressed):
         Binding("ctrl+z", "suspend_process", "Stop until fg", priority=True, show=False),
     ]
 
-    def __init__(self, launch: Launch, environ: Mapping[str, str] = os.environ) -> None:
+    def __init__(
+        self,
+        launch: Launch,
+        environ: Mapping[str, str] = os.environ,
+        thinkers: Thinkers | None = None,
+    ) -> None:
         super().__init__(launch, environ)
         self.launch = launch
         self.store = Store(launch.saves)
         self.crash: Exception | None = None
         self.chronicle = Chronicle(launch.statistics, self.store)
         speed = Speed(self.settings.speed)
-        self.tables = Tables(self, self.store, speed, launch.programs, self.chronicle)
+        self.tables = Tables(self, self.store, speed, launch.programs, self.chronicle, thinkers)
 
     def on_mount(self) -> None:
         """Open the first screen."""

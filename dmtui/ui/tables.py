@@ -27,7 +27,8 @@ class Tables:
 
     Bots are only ever started with ``programs``, and in a saved game only if the person agrees.
     At their end games are entered in the ``chronicle``. ``left`` is the one that is on the screen,
-    and then that with which the program was left.
+    and then that with which the program was left. ``thinkers`` are those that the process has for
+    all its applications, closed by whoever made them; without any the tables have their own.
     """
 
     def __init__(
@@ -37,13 +38,15 @@ class Tables:
         speed: Speed,
         programs: bool = False,
         chronicle: Chronicle | None = None,
+        thinkers: Thinkers | None = None,
     ) -> None:
         self._app = app
         self._store = store
         self._chronicle = chronicle
         self._speed = speed
         self._programs = programs
-        self._thinkers = Thinkers()
+        self._lent = thinkers is not None
+        self._thinkers = thinkers or Thinkers()
         self._open: list[Sitting] = []
         self.left: Sitting | None = None
 
@@ -119,7 +122,8 @@ class Tables:
             for sitting in tuple(self._open):
                 await self._close(sitting)
         finally:
-            self._thinkers.close()
+            if not self._lent:
+                self._thinkers.close()
 
     async def _may_start(self, record: Record) -> bool | None:
         """Whether the programs in a record may start; ``None`` leaves its game alone."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -14,14 +15,17 @@ from dmtui.game.ruleset import Ruleset
 from dmtui.records.deals import first_dragonmaster
 from dmtui.seats.computer import ComputerSeat
 from dmtui.seats.human import HumanSeat
+from dmtui.seats.thinkers import Thinkers
 from dmtui.table.pace import Pace, Speed
 from dmtui.table.table import Table
 from dmtui.ui.app import DragonmasterApp
-from dmtui.ui.launch_options import Launch
+from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.table import TableScreen
+from tests.processes import children
+from tests.seats import pondering
 from tests.seats.decide import ADEPT, NOVICE
-from tests.ui.driving import is_stopped, play_by_keys, until
+from tests.ui.driving import is_asked, is_stopped, play_by_keys, until
 
 
 def table_for_two(seed: str, names: tuple[str, ...]) -> Table:
@@ -82,6 +86,31 @@ async def test_a_screen_only_ever_shows_the_cards_of_its_own_seat(tmp_path: Path
         assert first == set(table.game.hands[0])
         assert second == set(table.game.hands[1])
         await table.close()
+
+
+async def test_applications_share_the_processes_that_think(tmp_path: Path) -> None:
+    others = children(os.getpid())
+    masters = NewGame(Ruleset(), "master", "2", "Test")
+    thinkers = Thinkers(1, pondering.slow)
+    try:
+        async with AsyncExitStack() as stack:
+            first, second = [
+                await stack.enter_async_context(app.run_test(size=(80, 24)))
+                for app in [
+                    DragonmasterApp(
+                        Launch(saves=tmp_path / name, speed="instant", open="new", new=masters),
+                        thinkers=thinkers,
+                    )
+                    for name in ("first", "second")
+                ]
+            ]
+            assert isinstance(first.app, DragonmasterApp)
+            await until(first, lambda: bool(children(os.getpid()) - others), "a process to think")
+            await first.app.tables.close()
+            await until(second, lambda: is_asked(second), "the others to have played")
+            assert len(children(os.getpid()) - others) == 1
+    finally:
+        thinkers.close()
 
 
 def shown(pilot: Pilot[None]) -> set[Card]:

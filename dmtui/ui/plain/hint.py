@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from dmtui.game.actions import Play
+from dmtui.game.actions import Play, SeatAction
 from dmtui.review.words import called
-from dmtui.seats.advice import Choice
-from dmtui.seats.adviser import advise
+from dmtui.seats.advice import Advice, Choice
 from dmtui.ui import hinting
 from dmtui.ui.plain.cards import full
 from dmtui.ui.plain.coach import spoken
 from dmtui.ui.scene import Scene
 
 
-def hint(scene: Scene) -> list[str]:
-    """The best answer, what it is expected to bring, why, and the next best; takes its time."""
-    advice = advise(scene.view)
+def only(action: SeatAction) -> str:
+    """What is said where one thing alone is allowed."""
+    return f"Hint: {_named(action)}; nothing else is allowed."
+
+
+def hint(scene: Scene, advice: Advice) -> list[str]:
+    """The best answer, what it is expected to bring and why, the next best, and all in jewels."""
     best, *others = advice.choices
-    if not others:
-        return [f"Hint: {_named(best)}; nothing else is allowed."]
     sweeper = scene.public.current.power_player
     power = scene.subject(scene.me if sweeper is None else sweeper).whose_within
-    return [
-        f"Hint: {_named(best)}. {_expected(best, power)}",
+    said = [
+        f"Hint: {_named(best.action)}. {_expected(best, power)}",
         spoken(hinting.hint(scene, advice).why),
-        f"Next best: {_named(others[0])}. {_expected(others[0], power)}",
+        f"Next best: {_named(others[0].action)}. {_expected(others[0], power)}",
     ]
+    if len(others) > 1:
+        each = (f"{_named(choice.action)} {choice.jewels:+z.1f}" for choice in advice.choices)
+        said.append(f"Expected jewels of all {len(advice.choices)}: {', '.join(each)}.")
+    return said
 
 
-def _named(choice: Choice) -> str:
-    action = choice.action
+def _named(action: SeatAction) -> str:
     return full(action.card) if isinstance(action, Play) else called(action)
 
 

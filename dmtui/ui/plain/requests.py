@@ -10,10 +10,10 @@ from dmtui.game.actions import Play, SeatAction
 from dmtui.game.hand_cards import HandCard
 from dmtui.records.faults import printable
 from dmtui.records.store import StoreError
+from dmtui.seats.seat import SeatError
 from dmtui.table.sitting import Sitting
 from dmtui.ui.explanations import explain_card
 from dmtui.ui.plain import books
-from dmtui.ui.plain.apart import apart
 from dmtui.ui.plain.asking import Commands, Question, ask, with_help
 from dmtui.ui.plain.cards import explained, named
 from dmtui.ui.plain.coach import PlainCoach
@@ -102,13 +102,21 @@ async def _advise(voice: Voice, sitting: Sitting, now: Now, _: str) -> None:
     elif question is None:
         voice.tell("Nothing is asked of you now.")
     else:
-        # What a master thinks with takes its time to load, and is seldom wanted.
-        from dmtui.ui.plain.hint import hint
+        # What puts advice into words takes its time to load, and is seldom wanted.
+        from dmtui.ui.hinting import NONE_FOUND
+        from dmtui.ui.plain.hint import hint, only
 
-        if not sitting.helped and len(scene.view.legal_actions()) > 1:
+        actions = scene.view.legal_actions()
+        if len(actions) == 1:
+            voice.tell(only(actions[0]))
+            return
+        if not sitting.helped:
             sitting.count_as_helped()
             voice.tell("This game counts as helped from now on, and not as won.")
-        voice.tell_all(await apart(partial(hint, scene)))
+        try:
+            voice.tell_all(hint(scene, await sitting.advise(scene.view)))
+        except SeatError:
+            voice.tell(NONE_FOUND)
 
 
 async def _coach(voice: Voice, coach: PlainCoach, now: Now, wanted: str) -> None:

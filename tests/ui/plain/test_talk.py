@@ -174,6 +174,8 @@ def test_a_hint_says_why(tmp_path: Path) -> None:
     _, _, said = flat(told).partition("Hint: ")
     reason, _, _ = said.partition("Next best: ")
     assert "it would later" in reason
+    _, _, jewels = said.partition("Expected jewels of all 5: ")
+    assert len(re.findall(r" [+-]\d+\.\d[,.]", jewels)) == 5
 
 
 def test_a_power_play_is_asked_for_twice(tmp_path: Path) -> None:
