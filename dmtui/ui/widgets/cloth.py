@@ -25,7 +25,7 @@ from dmtui.ui.widgets.hand import column_in_hand
 from dmtui.ui.widgets.moving import Moving
 from dmtui.ui.widgets.scenic import Scenic
 from dmtui.ui.widgets.seat_label import paint_seat
-from dmtui.ui.widgets.seat_list import WIDTH, first_row, paint_list
+from dmtui.ui.widgets.seat_list import WIDTH, first_row, is_at_the_card, paint_list
 from dmtui.ui.widgets.spots import Spot, outside, spots_of
 from dmtui.ui.widgets.tricks import put_trick, trick_width
 
@@ -178,27 +178,31 @@ class Cloth(Scenic, Moving):
         if scene is None:
             return
         if self.listed:
-            self._explain_line(scene, y)
+            self._explain_line(scene, x, y)
             return
         spots = spots_of(self.size, scene.ruleset.players, self.card_size)
         size = self.card_size
-        lying = dict(scene.plays)
-        for away, spot in enumerate(spots):
-            seat = (scene.me + away) % scene.ruleset.players
-            if _inside(spot.card, size, x, y) and seat in lying:
-                self.post_message(Explained(explanations.explain_card(scene, lying[seat], seat)))
+        by_seat = {
+            (scene.me + away) % scene.ruleset.players: spot for away, spot in enumerate(spots)
+        }
+        for seat, card in scene.plays:
+            if _inside(by_seat[seat].card, size, x, y):
+                self.post_message(Explained(explanations.explain_card(scene, card, seat)))
                 return
-            left, top = spot.label
-            if top == 0:
-                left -= 20
-            if left <= x < left + max(20, spot.label_width) and top <= y < top + 4:
-                self.post_message(Explained(explanations.explain_seat(scene, seat)))
-                return
+        labelled = [seat for seat, spot in by_seat.items() if spot.is_labelled(x, y)]
+        if labelled:
+            lowest = max(labelled, key=lambda seat: by_seat[seat].label[1])
+            self.post_message(Explained(explanations.explain_seat(scene, lowest)))
 
-    def _explain_line(self, scene: Scene, y: int) -> None:
+    def _explain_line(self, scene: Scene, x: int, y: int) -> None:
         away = y - first_row(self.size.height)
-        if 0 <= away < scene.ruleset.players:
-            seat = (scene.me + 1 + away) % scene.ruleset.players
+        if not 0 <= away < scene.ruleset.players:
+            return
+        seat = (scene.me + 1 + away) % scene.ruleset.players
+        card = dict(scene.plays).get(seat)
+        if card is not None and is_at_the_card(x, self.size.width):
+            self.post_message(Explained(explanations.explain_card(scene, card, seat)))
+        else:
             self.post_message(Explained(explanations.explain_seat(scene, seat)))
 
 

@@ -23,6 +23,11 @@ def first_row(height: int) -> int:
     return 1 if height > _MOST_SEATS + 1 else 0
 
 
+def is_at_the_card(x: int, width: int) -> bool:
+    """Whether a column of a list in so many cells is that of a seat's card, or right of it."""
+    return x >= (width - WIDTH) // 2 + _CARD
+
+
 def paint_list(canvas: Canvas, scene: Scene, passing: Passage | None, frame: int) -> None:
     """Draw a line a seat: its purse, tricks and taboos taken, and its card in the trick.
 

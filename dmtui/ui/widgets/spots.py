@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from dmtui.ui.motion import Place
 from dmtui.ui.widgets.faces import CardSize
+
+_LABEL_ROWS: Final = 4
+_LEAST_LABEL: Final = 20
+"""The rows and the least cells of a label that are explained with it."""
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -14,6 +20,16 @@ class Spot(msgspec.Struct, frozen=True):
     card: tuple[int, int]
     label: tuple[int, int]
     label_width: int
+
+    def is_labelled(self, x: int, y: int) -> bool:
+        """Whether a cell is one of the label; across the table that is a line, and what is below.
+
+        The labels on the sides begin within what is below it, and go first.
+        """
+        left, top = self.label
+        if top == 0:
+            return y == 0 or (x >= self.card[0] and y < _LABEL_ROWS)
+        return left <= x < left + max(_LEAST_LABEL, self.label_width) and 0 <= y - top < _LABEL_ROWS
 
 
 def spots_of(table: tuple[int, int], players: int, size: CardSize) -> list[Spot]:
