@@ -14,23 +14,23 @@ sound with more than two sides, Korf, "Multi-player alpha-beta pruning", 1991.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 
 from dmtui.review.clan_states import ClanState, ClanStates, Move
 from dmtui.review.open_hand import OpenHand, Values
-from dmtui.review.ticking import TICKS, Tick
+from dmtui.review.ticking import TICKS, Pulse
 
 
 class Everyone:
     """Everyone for himself, where fines are paid or a secret power play may succeed."""
 
     def __init__(
-        self, hand: OpenHand, states: ClanStates, clans: list[ClanState], tick: Tick | None
+        self, hand: OpenHand, states: ClanStates, clans: list[ClanState], pulse: Pulse | None
     ) -> None:
         self._hand = hand
         self._costs = Costs(hand)
         self._gone = sum(hand.taken[s] * unit for s, unit in enumerate(self._costs.unit))
-        self._search = max_n(hand, states, clans, self._costs, tick)
+        self._search = max_n(hand, states, clans, self._costs, pulse)
 
     def after(self, move: Move) -> Values:
         """What the position is worth after a card."""
@@ -40,7 +40,7 @@ class Everyone:
             return costs.jewels(hand, self._search(move) if hand.stake else costs.success[sweeper])
         return costs.jewels(hand, self._gone + self._search(move) if hand.stake else self._gone)
 
-    def best(self, moves: Sequence[Move]) -> Values:
+    def best(self, moves: Iterable[Move]) -> Values:
         """What it is worth after the best of some cards, the first of equals."""
         hand = self._hand
         return max(map(self.after, moves), key=lambda values: hand.wish(hand.seat, values))
@@ -89,7 +89,7 @@ class Costs:
 
 
 def max_n(
-    hand: OpenHand, states: ClanStates, clans: list[ClanState], costs: Costs, tick: Tick | None
+    hand: OpenHand, states: ClanStates, clans: list[ClanState], costs: Costs, pulse: Pulse | None
 ) -> Callable[[Move], int]:
     """The search of a position: a function of a card to play.
 
@@ -139,8 +139,8 @@ def max_n(
         if value is None:
             nonlocal nodes
             nodes += 1
-            if tick is not None and not nodes % TICKS:
-                tick(nodes)
+            if pulse is not None and not nodes % TICKS:
+                pulse()
             value = play(players - 1, winner, -1, winner, 0, stake, tricks - 1, alive)
             table[key] = value
         clans[led] = open_

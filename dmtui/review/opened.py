@@ -8,48 +8,63 @@ from typing import Final
 from dmtui.game.actions import SeatAction
 from dmtui.game.game import Game
 from dmtui.game.state import Phase
+from dmtui.review.open_hand import Values
 from dmtui.review.solver import Objective, par, solve
+from dmtui.review.ticking import TICKS
+from dmtui.seats.adviser import worth_later
 
-MOST: Final = 50_000
+MOST: Final = 400_000
 """Positions that are searched at most for one decision; what takes more stays unknown."""
+
+
+def values(game: Game) -> Mapping[SeatAction, float]:
+    """Jewels that each legal action brings the seat to decide, everyone playing their best.
+
+    Before the first card everyone also chooses, answers and declares what is best for them, as
+    all can see; there what is kept for later hands counts (`worth_later`), though not in what is
+    returned. Empty where a search would take too long (docs/review.md).
+    """
+    try:
+        return _Search().values(game)
+    except _Enough:
+        return {}
 
 
 class _Enough(Exception):
     """The search has taken its share."""
 
 
-def values(game: Game) -> Mapping[SeatAction, float]:
-    """Jewels that each legal action brings the seat to decide, everyone playing their best.
+class _Search:
+    """Looks at `MOST` positions, in steps of `TICKS`."""
 
-    Empty for decisions about the Dragon and secret attempts, for the choice of a hand card that
-    is followed by secret attempts, and where a search would take too long: mostly before the
-    second trick of a full deal.
-    """
-    try:
+    def __init__(self) -> None:
+        self._left = MOST
+
+    def values(self, game: Game) -> Mapping[SeatAction, float]:
+        """See the function."""
         if game.phase is Phase.PLAY:
-            return _cards(game)
-        if game.phase is Phase.CHOOSE:
-            return _hand_cards(game)
-    except _Enough:
-        pass
-    return {}
+            self._tick()
+            found = solve(game, Objective.EACH, self._tick).by_action
+        else:
+            found = {a: self._worth(game.apply(a)[0]) for a in game.legal_actions()}
+        return {action: float(value[action.seat]) for action, value in found.items()}
 
+    def _worth(self, game: Game) -> Values:
+        """What the hand settles, in jewels by seat."""
+        self._tick()
+        if game.phase is Phase.PLAY:
+            return par(game, Objective.EACH, self._tick)
+        public = game.public
+        found = [(action, self._worth(game.apply(action)[0])) for action in game.legal_actions()]
 
-def _cards(game: Game) -> Mapping[SeatAction, float]:
-    solution = solve(game, Objective.EACH, _tick)
-    return {action: float(value[action.seat]) for action, value in solution.by_action.items()}
+        def wish(found: tuple[SeatAction, Values]) -> tuple[float, int]:
+            action, value = found
+            own = value[action.seat] + worth_later(public, action)
+            return own, -value[public.dragonmaster]
 
+        return max(found, key=wish)[1]
 
-def _hand_cards(game: Game) -> Mapping[SeatAction, float]:
-    found: dict[SeatAction, float] = {}
-    for action in game.legal_actions():
-        after, _ = game.apply(action)
-        if after.phase is not Phase.PLAY:
-            return {}
-        found[action] = float(par(after, Objective.EACH, _tick)[action.seat])
-    return found
-
-
-def _tick(searched: int) -> None:
-    if searched > MOST:
-        raise _Enough
+    def _tick(self, *_: int) -> None:
+        self._left -= TICKS
+        if self._left < 0:
+            raise _Enough

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from dmtui.review.clan_states import ClanState, ClanStates, Move
 from dmtui.review.open_hand import OpenHand, Values
-from dmtui.review.ticking import Tick
+from dmtui.review.ticking import Pulse
 from dmtui.review.two_teams import two_teams
 
 
@@ -14,16 +14,16 @@ class AgainstTheRest:
     """The Dragonmaster against the rest."""
 
     def __init__(
-        self, hand: OpenHand, states: ClanStates, clans: list[ClanState], tick: Tick | None
+        self, hand: OpenHand, states: ClanStates, clans: list[ClanState], pulse: Pulse | None
     ) -> None:
         self._hand = hand
-        self._fines = _Fines(hand, states, clans, frozenset((hand.dragonmaster,)), tick)
+        self._fines = _Fines(hand, states, clans, frozenset((hand.dragonmaster,)), pulse)
 
     def after(self, move: Move) -> Values:
         """What the position is worth after a card."""
         return self._values(self._fines.after(move))
 
-    def best(self, moves: Sequence[Move]) -> Values:
+    def best(self, moves: Iterable[Move]) -> Values:
         """What it is worth after the best of some cards."""
         return self._values(self._fines.best(moves))
 
@@ -37,7 +37,7 @@ class DeclaredPowerPlay:
     """Everyone for himself in a declared power play: two teams as well, for it has two ends."""
 
     def __init__(
-        self, hand: OpenHand, states: ClanStates, clans: list[ClanState], tick: Tick | None
+        self, hand: OpenHand, states: ClanStates, clans: list[ClanState], pulse: Pulse | None
     ) -> None:
         (player,) = hand.tried
         success = [-hand.reward] * hand.players
@@ -51,13 +51,13 @@ class DeclaredPowerPlay:
             for s in range(hand.players)
             if hand.wish(s, self._failure) > hand.wish(s, self._success)
         )
-        self._fines = _Fines(hand, states, clans, stops, tick)
+        self._fines = _Fines(hand, states, clans, stops, pulse)
 
     def after(self, move: Move) -> Values:
         """What the position is worth after a card."""
         return self._values(self._fines.after(move))
 
-    def best(self, moves: Sequence[Move]) -> Values:
+    def best(self, moves: Iterable[Move]) -> Values:
         """What it is worth after the best of some cards."""
         return self._values(self._fines.best(moves))
 
@@ -78,7 +78,7 @@ class _Fines:
         states: ClanStates,
         clans: list[ClanState],
         high: frozenset[int],
-        tick: Tick | None,
+        pulse: Pulse | None,
     ) -> None:
         lost = hand.reward + hand.forfeit
         self._gone = sum(hand.taken) - hand.taken[hand.dragonmaster]
@@ -90,14 +90,14 @@ class _Fines:
         sunk = (lost << hand.shift) + sum(hand.taken) + hand.stake if hand.alive else 0
         self._low = hand.stake - sunk if hand.alive else 0
         self._top = -self._gone if hand.declared else hand.stake
-        self._search = two_teams(hand, states, clans, high, sunk, tick)
+        self._search = two_teams(hand, states, clans, high, sunk, pulse)
 
     def after(self, move: Move) -> int:
         if self._settled is not None:
             return self._settled
         return self._gone + self._search(move, self._low, self._top) >> self._shift
 
-    def best(self, moves: Sequence[Move]) -> int:
+    def best(self, moves: Iterable[Move]) -> int:
         if self._settled is not None:
             return self._settled
         low, top = self._low, self._top

@@ -7,7 +7,7 @@ in the open; the stock is out of play. Nothing beyond the hand's own settlement 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Protocol
 
@@ -20,7 +20,7 @@ from dmtui.review.clan_states import ClanState, ClanStates, Move
 from dmtui.review.max_n import Everyone
 from dmtui.review.open_hand import OpenHand, Values, read
 from dmtui.review.sides import AgainstTheRest, DeclaredPowerPlay
-from dmtui.review.ticking import Tick
+from dmtui.review.ticking import Progress, Tick
 
 
 class Objective(Enum):
@@ -54,34 +54,32 @@ class Solution(msgspec.Struct, frozen=True):
 def solve(game: Game, objective: Objective, tick: Tick | None = None) -> Solution:
     """Solve a position in which a card is wanted, and every card that can be played.
 
-    ``tick`` is called every `TICKS` positions searched, with their number so far; whatever it
-    raises ends the search and comes out of here.
+    ``tick`` is told every `TICKS` positions how many of the cards are done, and of how many,
+    equivalent ones counted once; whatever it raises ends the search and comes out of here.
 
     Raises:
         ValueError: no card is wanted.
 
     """
     position = _Position(game, objective, tick)
-    found: dict[Move, Values] = {}
-    by_action: dict[SeatAction, Values] = {}
-    for action, move in position.moves.items():
-        if move not in found:
-            found[move] = position.search.after(move)
-        by_action[action] = found[move]
+    found = {move: position.search.after(move) for move in position.to_search()}
+    by_action: dict[SeatAction, Values] = {
+        action: found[move] for action, move in position.moves.items()
+    }
     hand = position.hand
     choice = max(by_action, key=lambda action: hand.wish(hand.seat, by_action[action]))
     return Solution(objective, by_action[choice], by_action, choice)
 
 
 def par(game: Game, objective: Objective, tick: Tick | None = None) -> Values:
-    """The ``values`` of `solve` alone, which take less time.
+    """The ``values`` of `solve` alone, which take less time, as not all cards need be looked at.
 
     Raises:
         ValueError: no card is wanted.
 
     """
     position = _Position(game, objective, tick)
-    return position.search.best(list(dict.fromkeys(position.moves.values())))
+    return position.search.best(position.to_search())
 
 
 class _Search(Protocol):
@@ -89,7 +87,7 @@ class _Search(Protocol):
 
     def after(self, move: Move) -> Values: ...
 
-    def best(self, moves: Sequence[Move]) -> Values: ...
+    def best(self, moves: Iterable[Move]) -> Values: ...
 
 
 class _Position:
@@ -105,18 +103,26 @@ class _Position:
             states.state(clan, cards, hand.hole if clan == hand.led else -1)
             for clan, cards in enumerate(hand.clans)
         ]
-        self.search: _Search
-        if objective is Objective.AGAINST:
-            self.search = AgainstTheRest(hand, states, clans, tick)
-        elif hand.declared:
-            self.search = DeclaredPowerPlay(hand, states, clans, tick)
-        else:
-            self.search = Everyone(hand, states, clans, tick)
         self.moves = {
             action: _move(hand, states, clans, action.card)
             for action in game.legal_actions()
             if isinstance(action, Play)
         }
+        self._distinct = tuple(dict.fromkeys(self.moves.values()))
+        self._progress = None if tick is None else Progress(tick, len(self._distinct))
+        pulse = None if self._progress is None else self._progress.pulse
+        self.search: _Search
+        if objective is Objective.AGAINST:
+            self.search = AgainstTheRest(hand, states, clans, pulse)
+        elif hand.declared:
+            self.search = DeclaredPowerPlay(hand, states, clans, pulse)
+        else:
+            self.search = Everyone(hand, states, clans, pulse)
+
+    def to_search(self) -> Iterable[Move]:
+        """The cards to play, of equivalent ones the first alone."""
+        progress = self._progress
+        return self._distinct if progress is None else progress.through(self._distinct)
 
 
 def _move(hand: OpenHand, states: ClanStates, clans: list[ClanState], card: Card) -> Move:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from dmtui.review.clan_states import ClanState, ClanStates, Move
 from dmtui.review.open_hand import OpenHand
-from dmtui.review.ticking import TICKS, Tick
+from dmtui.review.ticking import TICKS, Pulse
 
 
 def two_teams(
@@ -20,7 +20,7 @@ def two_teams(
     clans: list[ClanState],
     high: frozenset[int],
     sunk: int,
-    tick: Tick | None,
+    pulse: Pulse | None,
 ) -> Callable[[Move, int, int], int]:
     """The search of a position: a function of a card to play, and a window of two values.
 
@@ -87,8 +87,8 @@ def two_teams(
                 top = upper
         nonlocal nodes
         nodes += 1
-        if tick is not None and not nodes % TICKS:
-            tick(nodes)
+        if pulse is not None and not nodes % TICKS:
+            pulse()
         value = play(players - 1, winner, -1, winner, 0, stake, tricks - 1, alive, low, top)
         if value >= top:
             table[key] = (value, upper)

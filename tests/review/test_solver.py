@@ -63,18 +63,31 @@ def test_the_dragonmaster_gets_no_less_where_the_others_are_not_a_team():
 
 
 @pytest.mark.parametrize("objective", Objective, ids=lambda objective: objective.value)
-def test_a_long_search_tells_how_far_it_is_and_can_be_ended(objective):
+def test_a_long_search_tells_how_far_it_is(objective):
+    game = opened(Random("far"), Ruleset(deal=DealSize.FULL), HandCard.FIRST_LAST, PLAIN)
+    told = []
+    solution = solve(game, objective, lambda done, of: told.append((done, of)))
+    of = told[-1][1]
+    assert len(set(solution.by_action.values())) <= of <= len(solution.by_action) == 8
+    assert told == sorted(told)
+    assert {whole for _, whole in told} == {of}
+    assert 0 <= told[0][0] < told[-1][0] < of
+
+
+@pytest.mark.parametrize("search", [solve, par])
+@pytest.mark.parametrize("objective", Objective, ids=lambda objective: objective.value)
+def test_a_long_search_can_be_ended(objective, search):
     game = opened(Random("long"), Ruleset(deal=DealSize.FULL), HandCard.STAFF, PLAIN)
     told = []
 
-    def tick(searched):
-        told.append(searched)
+    def tick(done, of):
+        told.append(done)
         if len(told) == 3:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        solve(game, objective, tick)
-    assert told == sorted(set(told))
+        search(game, objective, tick)
+    assert len(told) == 3
 
 
 @pytest.mark.parametrize("search", [solve, par])
