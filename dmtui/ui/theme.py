@@ -76,6 +76,8 @@ class Palette(msgspec.Struct, frozen=True, kw_only=True):
                 "dragon-scale": self.scale,
                 "dragon-belly": self.belly,
                 "dragon-horn": self.horn,
+                "text-disabled": self.faint,
+                "link-color": self.ink,
                 "scrollbar": self.faint,
                 "scrollbar-hover": self.gold,
                 "scrollbar-active": self.gold,
