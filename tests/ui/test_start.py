@@ -34,6 +34,8 @@ LATER = {
     "dmtui.ui.screens.statistics",
     "dmtui.ui.screens.title",
     "dmtui.ui.today",
+    "dmtui.ui.widgets.coach_panel",
+    "dmtui.ui.widgets.hint_panel",
     "filelock",
     "markdown_it",
     "multiprocessing",

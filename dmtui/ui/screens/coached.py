@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 from textual import work
@@ -28,9 +28,11 @@ from dmtui.ui.hinting import Hint
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.hinted import Hinted
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
-from dmtui.ui.widgets.coach_panel import CoachPanel
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.selector import HandCardSelector
+
+if TYPE_CHECKING:
+    from dmtui.ui.widgets.coach_panel import CoachPanel
 
 CALLED: Final = "With a coach a game counts as helped, not won. k again calls it."
 """What is said before a coach comes to a game that was played without help."""
@@ -52,9 +54,10 @@ class Coached(Hinted):
         self._offered = False
 
     def beside(self) -> ComposeResult:
-        """Have room for the coach."""
+        """Have the coach's page, where it was called before."""
         yield from super().beside()
-        yield CoachPanel(id="coach").data_bind(Coached.scene, Coached.said)
+        if self.coached:
+            yield self._page().data_bind(Coached.scene, Coached.said)
 
     def on_mount(self) -> None:
         """Begin with the coach where it was called before."""
@@ -138,7 +141,20 @@ class Coached(Hinted):
             sitting.warm_up()
             self.explain(CALLED)
 
+    def _page(self) -> CoachPanel:
+        """A page for the coach; a game without one never loads it."""
+        from dmtui.ui.widgets.coach_panel import CoachPanel
+
+        self.have_styles()
+        return CoachPanel(id="coach")
+
+    def have_page(self) -> None:
+        """Lay the coach's page when it comes for the first time."""
+        if not self.query("#coach"):
+            self.lay(self._page(), Coached.said, before="#jewels")
+
     def _receive(self) -> None:
+        self.have_page()
         self.add_class("-coached")
         self._turn_to("coach")
 

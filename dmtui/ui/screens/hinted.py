@@ -10,6 +10,7 @@ from textual.reactive import reactive
 
 from dmtui.game.actions import Choose, Play
 from dmtui.game.view import SeatView
+from dmtui.records.paths import styles
 from dmtui.seats.advice import Advice
 from dmtui.seats.seat import SeatError
 from dmtui.table.place import Place
@@ -19,7 +20,6 @@ from dmtui.ui.hinting import Hint
 from dmtui.ui.screens.answering import Answering
 from dmtui.ui.widgets.bars import PromptBar
 from dmtui.ui.widgets.hand import HandRow
-from dmtui.ui.widgets.hint_panel import HintPanel
 from dmtui.ui.widgets.selector import HandCardSelector
 
 _NOT_ASKED = "Nothing is asked of you now."
@@ -105,14 +105,31 @@ class Hinted(Answering):
     def watch_hint(self, hint: Hint | None) -> None:
         """Mark what is advised, and put the sums in the place of the books."""
         try:
-            panel = self.query_one(HintPanel)
+            self._show_sums(hint)
         except NoMatches:
             return
         action = hint.advice.best.action if hint is not None else None
         self.set_class(hint is not None, "-hinted")
-        panel.hint = hint
         turn = brief.turn_line(self.scene) if self.scene is not None else ""
         self.query_one(PromptBar).line = f"{turn} {hint.what}" if hint is not None else ""
         self.query_one(HandRow).advised = action.card if isinstance(action, Play) else None
         selector = self.query_one(HandCardSelector)
         selector.advised = action.hand if isinstance(action, Choose) else None
+
+    def _show_sums(self, hint: Hint | None) -> None:
+        """Give the sums to their panel, which is laid with the first hint."""
+        if hint is None and not self.query("HintPanel"):
+            return
+        from dmtui.ui.widgets.hint_panel import HintPanel
+
+        if not self.query(HintPanel):
+            self.have_styles()
+            self.lay(HintPanel(), before=0)
+        self.query_one(HintPanel).hint = hint
+
+    def have_styles(self) -> None:
+        """Read the styles of a hint, a coach and a lesson, without which most games begin."""
+        path = styles() / "beside.tcss"
+        if not self.app.stylesheet.has_source(str(path)):
+            # Only this sheet is parsed now. Which others it concerns is seen by their classes.
+            self.app.stylesheet.add_source(path.read_text(encoding="utf-8"), (str(path), ""))

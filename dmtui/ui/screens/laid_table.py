@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Final, TypeVar
 
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
-from textual.reactive import reactive
+from textual.reactive import Reactive, reactive
 
+from dmtui.ui.layout import is_tall
 from dmtui.ui.rules_topic import fitting
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.laid_out import LaidOut
@@ -27,7 +28,11 @@ from dmtui.ui.widgets.panels import (
     Panel,
     TrickPanel,
 )
+from dmtui.ui.widgets.scenic import Scenic
 from dmtui.ui.widgets.selector import HandCardSelector
+
+_LATER: Final[Mapping[str, type[Panel]]] = {"tricks": TrickPanel, "cards": HandCardPanel}
+"""The pages of the books that are laid when they are first turned to."""
 
 Result = TypeVar("Result")
 
@@ -71,8 +76,9 @@ class LaidTable(LaidOut[Result]):
             with Vertical(id="side"):
                 yield from self.beside()
                 yield JewelPanel(id="jewels").data_bind(scene)
-                yield TrickPanel(id="tricks").data_bind(scene)
-                yield HandCardPanel(id="cards").data_bind(scene)
+                for page in _LATER:
+                    if page == self.FIRST_PAGE or (page == "tricks" and self.has_class("-tall")):
+                        yield _LATER[page](id=page).data_bind(scene)
         yield PromptBar().data_bind(scene)
         yield ExplainBar().data_bind(scene)
         yield HandRow().data_bind(scene)
@@ -81,6 +87,26 @@ class LaidTable(LaidOut[Result]):
     def beside(self) -> ComposeResult:
         """What stands above the books, or takes their place when the styles say so."""
         yield from ()
+
+    def lay(self, panel: Scenic, *more: Reactive[Any], before: int | str | None = None) -> None:
+        """Put something beside the table that was not needed so far, bound to the scene and more.
+
+        It shows them from its first paint on.
+        """
+        with self._context():
+            panel.data_bind(LaidTable.scene, *more)
+        for bound in (LaidTable.scene, *more):
+            panel.set_reactive(getattr(type(panel), bound.name), getattr(self, bound.name))
+        self.query_one("#side").mount(panel, before=before)
+
+    def _lay_page(self, page: str) -> None:
+        if page in _LATER and not self.query(f"#{page}"):
+            self.lay(_LATER[page](id=page))
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Have both pages that a tall window shows, before it shows them."""
+        if is_tall(*event.size) and self.query("#side"):
+            self._lay_page("tricks")
 
     def on_mount(self) -> None:
         """Have cards move, or not."""
@@ -172,5 +198,6 @@ class LaidTable(LaidOut[Result]):
             self.app.push_screen(SheetScreen(self.scene, page, self._commitment), self.open_book)
 
     def _turn_to(self, panel: str) -> None:
+        self._lay_page(panel)
         self.update_classes({f"-show-{page}": page == panel for page in PAGES})
         self.query_one(ExplainBar).repaint()

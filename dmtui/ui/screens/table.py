@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import msgspec
 from textual import events, work
-from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from dmtui.game.hand_cards import HandCard
@@ -25,7 +24,6 @@ from dmtui.ui.screens.sharing import READY, Sharing
 from dmtui.ui.screens.taught import Taught
 from dmtui.ui.screens.undoing import Undoing
 from dmtui.ui.widgets.hand import HandRow
-from dmtui.ui.widgets.hint_panel import HintPanel
 from dmtui.ui.widgets.selector import HandCardSelector
 
 if TYPE_CHECKING:
@@ -59,11 +57,6 @@ class TableScreen(Sharing, Taught, Undoing):
         super().__init__(place, sitting)
         self._explained = -1
         self._may_go = False
-
-    def beside(self) -> ComposeResult:
-        """Have room for a hint, and for the coach."""
-        yield HintPanel().data_bind(TableScreen.scene)
-        yield from super().beside()
 
     def on_mount(self) -> None:
         """Listen to the table."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from textual import events, on
+from textual import events
 from textual.css.query import NoMatches
 from textual.reactive import reactive
 
@@ -22,8 +22,10 @@ from dmtui.ui.screens.coached import Coached
 from dmtui.ui.tutorial import beside, progress
 from dmtui.ui.tutorial.lessons import BY_ITSELF, MARKS, ON_SCREEN, Lesson
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
-from dmtui.ui.widgets.coach_panel import GO_ON, CoachPanel, Page
 from dmtui.ui.widgets.key_bar import KeyBar
+
+if TYPE_CHECKING:
+    from dmtui.ui.widgets.coach_panel import CoachPanel
 
 STAYS: Final = "The coach stays for the lessons. x skips them."
 SKIPPED: Final = "No more lessons. The coach stays: k sends it away."
@@ -129,8 +131,7 @@ class Taught(Coached):
             self._take(self.lesson)
             self._go_on()
 
-    @on(CoachPanel.ReadOn)
-    def read_on_clicked(self, message: CoachPanel.ReadOn) -> None:
+    def on_coach_panel_read_on(self, message: CoachPanel.ReadOn) -> None:
         """Go on with a click, if it came once the step could be read."""
         if self._page_gate.passes(message.at):
             self.action_read_on()
@@ -202,7 +203,12 @@ class Taught(Coached):
 
     def watch_lesson(self, lesson: Lesson | None) -> None:
         """Open the coach's page for a step, and go back to its words after."""
+        if lesson is None and not self.query("CoachPanel"):
+            return
+        from dmtui.ui.widgets.coach_panel import GO_ON, CoachPanel, Page
+
         try:
+            self.have_page()
             panel = self.query_one(CoachPanel)
         except NoMatches:
             return
