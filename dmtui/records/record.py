@@ -1,4 +1,4 @@
-"""The record: a game and what is known about it, as JSON (README, "The record")."""
+"""The record: a game and what is known about it, as JSON (docs/record.md)."""
 
 from __future__ import annotations
 
