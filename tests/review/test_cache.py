@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from dmtui.records.paths import samples
 from dmtui.records.record import Loaded, encode
 from dmtui.records.reviews import review_of
 from dmtui.records.store import Store
 from dmtui.review import cache
+from dmtui.review.judge import WORLDS, usual_judge
+from dmtui.review.opened import MOST
+from dmtui.review.questions import questions
 from dmtui.review.reviewing import Reviewing
-from dmtui.review.verdict import Review
+from dmtui.review.verdict import FROM, Review
 from tests.review.fakes import quick_judge
 from tests.review.games import loaded
 
@@ -61,6 +66,34 @@ def test_another_judge_asks_again(path: Path, monkeypatch: pytest.MonkeyPatch) -
     make(path, loaded())
     monkeypatch.setattr(cache, "VERSION", cache.VERSION + 1)
     assert make(path, loaded())[1] == 105
+
+
+SAMPLE = (2, "2abfa46605e8cb98")
+"""The version of the judge, and what it says of some decisions, as `said` sums it up."""
+
+
+def said() -> str:
+    """A digest of the constants of the judge and of the last things it says of two samples.
+
+    Fewer worlds than usual; jewels to a tenth, so that another machine says the same.
+    """
+    told = [repr((WORLDS, MOST, tuple(FROM.values())))]
+    judge = replace(usual_judge(), worlds=30)
+    for name in ("basic-four.json", "expert-three.json"):
+        game = Store(samples()).load(samples() / name)
+        asked = [q for q in questions(game, range(4)) if len(q.game.legal_actions()) > 1]
+        for verdict in map(judge, asked[-20:]):
+            told.append(f"{name} {verdict.index} {verdict.mark.value}")
+            for choice in verdict.choices:
+                opened = "-" if choice.opened is None else f"{choice.opened:.1f}"
+                action = msgspec.json.encode(choice.action).decode()
+                told.append(f"{action} {choice.jewels:.1f} {opened}")
+    return sha256("\n".join(told).encode()).hexdigest()[:16]
+
+
+def test_a_judge_that_says_something_else_has_another_version() -> None:
+    """If this fails the judge has changed: raise `cache.VERSION`, and write down both here."""
+    assert (cache.VERSION, said()) == SAMPLE
 
 
 def test_what_was_judged_before_it_was_left_is_kept(path: Path) -> None:
