@@ -53,7 +53,7 @@ LOOKS: Final = {
     "-idle": Paint("border-blurred"),
     "-card": Paint("ink", "card"),
     "-card-off": Paint("faint", "card-off"),
-    "-back": Paint("dragon-bone", "dragon-wing"),
+    "-back": Paint("dragon-bone", "card-back"),
     "-on": Paint(reverse=True),
     **{look: Paint(f"clan{look}", bold=True) for look in CLAN_LOOK.values()},
 }

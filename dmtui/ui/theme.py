@@ -12,8 +12,8 @@ class Palette(msgspec.Struct, frozen=True, kw_only=True):
     """The colours that a theme is made of.
 
     All inks, those of the clans included, stand out from every ground by 4.5 to 1 or more.
-    ``badge`` is the ground under what is highlighted, ``on_badge`` the ink there; ``wing`` to
-    ``horn`` are the dragon's.
+    ``badge`` is the ground under what is highlighted, ``on_badge`` the ink there; ``back`` that of
+    a card face down, whose ink is ``bone``; ``wing`` to ``horn`` are the dragon's.
     """
 
     warriors: str
@@ -25,6 +25,7 @@ class Palette(msgspec.Struct, frozen=True, kw_only=True):
     side: str
     card: str
     card_off: str
+    back: str
     ink: str
     faint: str
     gold: str
@@ -64,6 +65,7 @@ class Palette(msgspec.Struct, frozen=True, kw_only=True):
                 "side": self.side,
                 "card": self.card,
                 "card-off": self.card_off,
+                "card-back": self.back,
                 "ink": self.ink,
                 "faint": self.faint,
                 "gold": self.gold,
@@ -103,6 +105,7 @@ _CANDLELIGHT: Final = Palette(
     side="#181326",
     card="#26322d",
     card_off="#1a2420",
+    back="#46307a",
     ink="#ece6d6",
     faint="#9fac9f",
     gold="#f0c45c",
@@ -128,6 +131,7 @@ _DAYLIGHT: Final = Palette(
     side="#f9f7fe",
     card="#fffdf6",
     card_off="#fcf8f0",
+    back="#b9a3e0",
     ink="#221d14",
     faint="#5c5546",
     gold="#7a5200",
@@ -153,6 +157,7 @@ _WINTER_HALL: Final = Palette(
     side="#1b1a30",
     card="#24304a",
     card_off="#182338",
+    back="#2f4f86",
     ink="#e9f0fb",
     faint="#a3b4cf",
     gold="#ffd98a",
@@ -178,6 +183,7 @@ _HIGH_CONTRAST: Final = Palette(
     side="#0c0c0c",
     card="#161616",
     card_off="#000000",
+    back="#5a3fb0",
     ink="#ffffff",
     faint="#d2d2d2",
     gold="#ffd21f",
@@ -205,6 +211,7 @@ _SIXTEEN: Final = Palette(
     side="#000000",
     card="#000000",
     card_off="#000000",
+    back="#000000",
     ink="#ffffff",
     faint="#aaaaaa",
     gold="#ffff55",

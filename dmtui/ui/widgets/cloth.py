@@ -21,6 +21,7 @@ from dmtui.ui.widgets.faces import (
     draw_place,
     draw_sliding,
 )
+from dmtui.ui.widgets.fan import paint_fan
 from dmtui.ui.widgets.hand import column_in_hand
 from dmtui.ui.widgets.moving import Moving
 from dmtui.ui.widgets.scenic import Scenic
@@ -68,6 +69,7 @@ class Cloth(Scenic, Moving):
         spots = spots_of((canvas.width, canvas.height), scene.ruleset.players, self.card_size)
         self._paint_moving(canvas, scene, spots)
         for seat in range(scene.ruleset.players):
+            paint_fan(canvas, scene, seat, spots, self.card_size)
             paint_seat(canvas, scene, seat, spots, self.card_size)
         self._paint_middle(canvas, scene, spots)
         line = brief.trick(scene, canvas.width - 4)
@@ -222,7 +224,8 @@ def kept_together(text: str) -> str:
 def _balanced(text: str, width: int) -> list[str]:
     """Text in as few lines as it takes, none of which is left with a last word alone."""
     lines = wording.wrapped(text, width)
-    for narrower in range(width - 1, 0, -1):
+    longest = max((len(word) for word in text.split(" ")), default=0)
+    for narrower in range(width - 1, longest - 1, -1):
         closer = wording.wrapped(text, narrower)
         if len(closer) > len(lines):
             break

@@ -12,6 +12,8 @@ from dmtui.ui.widgets.faces import CardSize
 _LABEL_ROWS: Final = 4
 _LEAST_LABEL: Final = 20
 """The rows and the least cells of a label that are explained with it."""
+_FAN: Final = (18, 2)
+"""The cells and rows that the fan of a seat's cards has at most."""
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -28,8 +30,10 @@ class Spot(msgspec.Struct, frozen=True):
         """
         left, top = self.label
         if top == 0:
-            return y == 0 or (x >= self.card[0] and y < _LABEL_ROWS)
-        return left <= x < left + max(_LEAST_LABEL, self.label_width) and 0 <= y - top < _LABEL_ROWS
+            fanned = y <= _FAN[1] and x >= self.card[0] - _FAN[0]
+            return y == 0 or fanned or (x >= self.card[0] and y < _LABEL_ROWS)
+        inside = left <= x < left + max(_LEAST_LABEL, self.label_width)
+        return inside and -_FAN[1] <= y - top < _LABEL_ROWS
 
 
 def spots_of(table: tuple[int, int], players: int, size: CardSize) -> list[Spot]:
