@@ -51,13 +51,20 @@ def test_start_play_three_cards_quit_and_find_the_game_as_it_was(tmp_path: Path)
 
 
 def test_an_idle_screen_sends_nothing(tmp_path: Path) -> None:
-    with Terminal(tmp_path, *NEW) as terminal:
-        terminal.until("choose the hand card")
-        while terminal.read(0.5):
-            pass
-        assert terminal.read(1.0) == b""
-        terminal.press("q")
-        assert terminal.exit_status() == 0
+    with Terminal(tmp_path, *NEW, size=(120, 40)) as terminal:
+        for key, shows, size in (
+            ("", "choose the hand card", (40, 16)),
+            ("h", "counts as helped", (80, 24)),
+            ("h", "Hint: ", (120, 40)),
+            ("?", "Choose a card, or a hand card", (80, 24)),
+        ):
+            terminal.press(key)
+            terminal.until(shows)
+            terminal.resize(*size)
+            terminal.quiet()
+            assert terminal.read(0.7) == b"", (shows, size)
+        terminal.press("\x03")
+        assert terminal.exit_status() == 130
 
 
 @pytest.mark.parametrize(("size", "most"), [((80, 24), 2_000), ((120, 40), 3_000)])
