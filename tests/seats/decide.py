@@ -14,7 +14,9 @@ from dmtui.seats.levels import Level
 from dmtui.seats.skill import Skill, parse_skill, policy
 
 THINKERS = ("novice", "adept")
-"""The levels that think."""
+"""The levels that think without looking at worlds."""
+WORLDS = 60
+"""What a master looks at here, if nothing else is said."""
 RANDOM, NOVICE, ADEPT = (Skill(level) for level in (Level.RANDOM, Level.NOVICE, Level.ADEPT))
 
 
@@ -29,9 +31,9 @@ def decides(level: str, game: Game) -> SeatAction:
     return of_view(level, view(game, game.actor))
 
 
-def of_view(level: str, seen: SeatView) -> SeatAction:
+def of_view(level: str, seen: SeatView, worlds: int = WORLDS) -> SeatAction:
     """The decision of a level about a view."""
-    return policy(parse_skill(level))(seen, Random(0))
+    return policy(parse_skill(level, worlds))(seen, Random(0))
 
 
 def plays(level: str, game: Game) -> str:

@@ -68,8 +68,9 @@ def test_the_dragonmaster_too_throws_its_taboos_on_others(level):
     assert plays(level, game) == "Wl"
 
 
+@pytest.mark.parametrize("level", ["adept", "master"])
 @pytest.mark.parametrize("hand_card", ["first_last", "staff"])
-def test_the_adept_leads_no_clan_that_gives_it_the_last_trick(hand_card):
+def test_no_clan_is_led_that_gives_the_leader_the_last_trick(level, hand_card):
     """All other Druids are gone: to lead the Count would be to lead again, and last."""
     hands = {
         0: "Dd Bd Kl Cd Dn",
@@ -79,7 +80,7 @@ def test_the_adept_leads_no_clan_that_gives_it_the_last_trick(hand_card):
     }
     game = choose(dealt(start(), hands), hand_card)
     game = tricks(game, "Dd Qd Kd Pd / Wd Fw Bd Fd / Fl Bl Kl Cl")
-    assert plays("adept", game) == "Dn"
+    assert plays(level, game) == "Dn"
 
 
 @pytest.mark.parametrize("level", THINKERS)
@@ -113,7 +114,7 @@ def _check(seen):
     losing = {card for card in position.legal if not position.wins(card)}
     if position.behind or not losing:
         return
-    for level in THINKERS:
-        card = of_view(level, seen).card
+    for level in (*THINKERS, "master"):
+        card = of_view(level, seen, worlds=4).card
         cost = position.pot + position.stakes.fines[card]
         assert not cost or not position.wins(card), f"{level} takes {cost} with {card}"

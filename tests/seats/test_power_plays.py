@@ -22,6 +22,7 @@ from tests.game.scenarios import (
 )
 from tests.seats.decide import THINKERS, decides, of_view, plays, without_attempt
 
+EVERYONE = (*THINKERS, "master")
 EVERY = ("first_last", "runesword", "dragonlords", "wizards", "staff")
 
 STOPPED = {
@@ -47,7 +48,7 @@ def declared(hand_card, hands, player=1):
     return power(dealt(start("advanced"), hands, dragon=player), hand_card)
 
 
-@pytest.mark.parametrize("level", THINKERS)
+@pytest.mark.parametrize("level", EVERYONE)
 @pytest.mark.parametrize("defender", [2, 3, 0])
 @pytest.mark.parametrize("hand_card", EVERY)
 def test_whoever_holds_the_stopper_stops_a_power_play(level, defender, hand_card):
@@ -91,7 +92,7 @@ def test_a_sure_sweep_is_made(level, hand_card):
     assert game.public.past[0].swept_by == (1 if taboos else None)
 
 
-@pytest.mark.parametrize("level", THINKERS)
+@pytest.mark.parametrize("level", EVERYONE)
 @pytest.mark.parametrize("hand_card", EVERY)
 def test_a_secret_sweep_that_is_broken_is_given_up(level, hand_card):
     """From then on the seat plays as one that never tried."""
@@ -115,7 +116,7 @@ def test_a_secret_sweep_that_is_broken_is_given_up(level, hand_card):
     assert given_up
 
 
-@pytest.mark.parametrize("level", THINKERS)
+@pytest.mark.parametrize("level", EVERYONE)
 def test_the_attempter_of_a_broken_sweep_ducks(level):
     """Seat 1 could take the second Dragonlord trick; the first one went to seat 2."""
     hands = {0: "Dl Cn Fd Bd Cw", 1: "Bl Ql Kd Kn Kw", 2: "Kl Wl Qn Qd Fw", 3: "Cl Fl Dn Dd Dw"}
