@@ -51,6 +51,18 @@ async def test_the_books_open_by_key_and_by_mouse(tmp_path: Path) -> None:
         await until(pilot, lambda: isinstance(app.screen, SheetScreen))
 
 
+async def test_a_window_that_grows_tall_has_both_pages(tmp_path: Path) -> None:
+    app = new_table(tmp_path, seed="1")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: is_asked(pilot))
+        assert not app.screen.query("#tricks, #cards, #coach, HintPanel")
+        await pilot.resize_terminal(120, 40)
+        await until(pilot, lambda: "None yet" in text_of(app))
+        jewels, tricks = (app.screen.query_one(page).region for page in ("#jewels", "#tricks"))
+        assert jewels.x == tricks.x
+        assert jewels.bottom <= tricks.y
+
+
 async def test_a_command_of_the_help_screen_can_be_clicked(tmp_path: Path) -> None:
     app = new_table(tmp_path, seed="1")
     async with app.run_test(size=(80, 24)) as pilot:
