@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -42,10 +41,13 @@ def say(text: str, *, nl: bool = True) -> None:
         BrokenPipeError: nobody reads it.
 
     """
+    if said().ascii or not speaks_utf8(started_with()):
+        # Seldom wanted, and only for results.
+        from dmtui.ui.folding import folded
+
+        text = folded(text)
     try:
-        click.echo(
-            to_ascii(text) if said().ascii or not speaks_utf8(started_with()) else text, nl=nl
-        )
+        click.echo(text, nl=nl)
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -107,15 +109,6 @@ def started_with() -> Mapping[str, str]:
         return os.environ
     pairs = dict(pair.partition(b"=")[::2] for pair in told)
     return os.environ | {"LC_CTYPE": os.fsdecode(pairs.get(b"LC_CTYPE", b""))}
-
-
-def to_ascii(text: str) -> str:
-    """The text in characters up to code point 127, as well as that goes."""
-    for fine, plain in {"—": "-", "–": "-", "…": "...", "×": "x", "·": "-", "’": "'"}.items():
-        text = text.replace(fine, plain)
-    folded = unicodedata.normalize("NFKD", text)
-    kept = (char for char in folded if not unicodedata.combining(char))
-    return "".join(char if char.isascii() else "?" for char in kept)
 
 
 def be_lenient(*, ascii: bool) -> None:

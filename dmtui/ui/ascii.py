@@ -2,55 +2,18 @@
 
 from __future__ import annotations
 
-import unicodedata
-from typing import Final
-
 from rich.cells import cell_len
 from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-from dmtui.ui.glyphs import CLAN, replacements
-
-_DRAWN: Final = {
-    "─╌━▔▁": "-",
-    "═": "=",
-    "│║╎┃▏▕▎▊▌▐": "|",
-    "╭╮╰╯┌┐└┘╔╗╚╝├┤┬┴┼": "+",
-    "█▀▄▇▆▅▃▂▉▋▍■": "#",
-    "░▒": ":",
-    "╱": "/",
-    "╲": "\\",
-    "•●▪◆": "*",
-    "·": ".",
-    "…": ".",
-    "–—": "-",
-    "“”": '"',
-    "‘’": "'",
-    "▶▸›→": ">",
-    "◀◂‹←": "<",
-    "▲↑": "^",
-    "▼↓": "v",
-}
-_TABLE: Final = {ord(sign): plain for signs, plain in _DRAWN.items() for sign in signs} | {
-    ord(sign): clan.value for clan, sign in CLAN.items()
-}
-"""A clan's sign becomes its letter, as cards are written: ``Kd``."""
+from dmtui.ui.folding import folded_in_place
+from dmtui.ui.glyphs import replacements
 
 
 def ascii_only(text: str) -> str:
     """Text of the same number of cells without anything that is not ASCII."""
-    if text.isascii():
-        return text
-    return "".join(_plain(character) for character in text.translate(_TABLE))
-
-
-def _plain(character: str) -> str:
-    if character.isascii():
-        return character
-    bare = unicodedata.normalize("NFKD", character).encode("ascii", "ignore").decode()
-    width = cell_len(character)
-    return bare if bare and len(bare) == width else "?" * width
+    return folded_in_place(text, cell_len)
 
 
 class AsciiFilter(LineFilter):

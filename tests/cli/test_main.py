@@ -13,8 +13,9 @@ from textual.worker import WorkerFailed
 
 import dmtui
 from dmtui.cli import check, lazy
-from dmtui.cli.output import speaks_utf8, to_ascii
+from dmtui.cli.output import speaks_utf8
 from dmtui.records import paths
+from dmtui.ui.folding import folded
 from tests.cli.conftest import Run
 
 DMTUI = [sys.executable, "-m", "dmtui"]
@@ -287,5 +288,6 @@ def test_what_the_locale_says(environ: dict[str, str], utf8: bool) -> None:
 
 
 def test_ascii_output(run: Run) -> None:
-    assert to_ascii("Été — “2 × 3…”") == "Ete - ?2 x 3...?"
+    assert folded("Été — “2 × 3…”") == 'Ete - "2 x 3..."'
+    assert folded("K► · F☼ ½ 龍") == "Kw - Fd 1?2 ?"
     assert run("rules", "--ascii").stdout.isascii()
