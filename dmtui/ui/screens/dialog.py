@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 
+from rich.cells import cell_len
 from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -117,9 +118,10 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         chosen = self._possible[number]
         if chosen.grave and self._armed != number:
             self._armed = number
-            small = self.has_class("-small")
+            full = f"{chosen.label}: once more to do it, Esc not to."
             brief = f"{chosen.brief or chosen.label}? Again, or Esc."
-            self._hint(brief if small else f"{chosen.label}: once more to do it, Esc not to.")
+            room = self.query_one("#dialog-hint").size.width
+            self._hint(full if cell_len(full) <= room else brief)
             return
         self.dismiss(chosen.value)
 
