@@ -27,6 +27,11 @@ from tests.seats.test_levels import MARKS
 
 SLOWEST_MEDIAN = {Level.MASTER: 0.050}
 """Seconds that half of a level's decisions may take; of those not named here, `QUICK`."""
+MASTERS_MARKS = [
+    (DealSize.FIVE, "master", "adept", 0.37),
+    (DealSize.FULL, "master", "adept", 0.59),
+]
+"""As `MARKS`; these take hours."""
 QUICK = 0.000_150
 
 
@@ -61,7 +66,7 @@ def _thinking(skill: Skill, rules: Ruleset, games: int) -> list[float]:
     return times
 
 
-@pytest.mark.parametrize(("size", "one", "others", "mark"), MARKS)
+@pytest.mark.parametrize(("size", "one", "others", "mark"), MARKS + MASTERS_MARKS)
 def test_strength(size, one, others, mark):
     rules = Ruleset(deal=size, victory=Victory.PURSE)
     seats = (parse_skill(one), *(parse_skill(others),) * 3)

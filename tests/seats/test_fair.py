@@ -20,6 +20,8 @@ from dmtui.game.state import Phase
 from dmtui.game.view import view
 from dmtui.records.deals import seat_chance
 from dmtui.seats.levels import Level
+from dmtui.seats.master.belief import BATCH
+from dmtui.seats.master.race import HEATS
 from dmtui.seats.skill import Skill, policy
 from dmtui.seats.temperament import Temperament
 from tests.game.hidden import Twin
@@ -39,6 +41,7 @@ PHASES = {
 MOMENTS = {Level.MASTER: 60}
 """How many decisions of a level are asked for in each kind of game; 150 of those that are quick."""
 WORLDS = 3
+MANY, ALL = 120, 1700
 
 Decide = Callable[[Game, Random], SeatAction]
 
@@ -84,6 +87,32 @@ def test_what_a_seat_cannot_see_changes_no_decision(level: Level, rules: Ruleset
     temperament = kinds[KINDS.index(rules) % len(kinds)]
     counted = swapped(rules, of_skill(Skill(level, WORLDS, temperament)), MOMENTS.get(level, 150))
     assert set(counted) == PHASES[rules.mode]
+
+
+@pytest.mark.parametrize(
+    "rules", [Ruleset(mode=Mode.EXPERT), Ruleset(deal=DealSize.FULL)], ids=lambda r: r.mode.value
+)
+def test_nor_does_it_where_a_master_lets_options_race(rules: Ruleset) -> None:
+    """Enough worlds for several heats and a second batch of hidden hands."""
+    assert max(BATCH, HEATS[1]) < MANY
+    counted = swapped(rules, of_skill(Skill(Level.MASTER, MANY)), 8)
+    assert counted[Phase.PLAY]
+
+
+def test_nor_does_it_where_a_master_looks_at_every_world() -> None:
+    """The last three tricks of a full deal: 9 hidden cards can lie in 1,680 ways at most."""
+    decide, looked = of_skill(Skill(Level.MASTER, ALL)), 0
+
+    def late(game: Game, chance: Random) -> SeatAction:
+        nonlocal looked
+        legal = game.legal_actions()
+        if game.phase is not Phase.PLAY or len(game.public.current.tricks) < 5 or len(legal) == 1:
+            return legal[0]
+        looked += 1
+        return decide(game, chance)
+
+    swapped(Ruleset(deal=DealSize.FULL), late, 150)
+    assert looked >= 10
 
 
 # These tests could fail: whoever peeks is found out.
