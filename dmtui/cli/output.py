@@ -81,11 +81,6 @@ def progress(label: str, steps: int) -> Iterator[Callable[[int], None]]:
         yield bar.update
 
 
-def counted(number: int, thing: str) -> str:
-    """So many things, such as ``1 game`` or ``3 games``."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
 def speaks_utf8(environ: Mapping[str, str]) -> bool:
     """Whether the locale lets a terminal show more than ASCII; one that is not set does."""
     names = (environ.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))

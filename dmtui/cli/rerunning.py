@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from contextlib import closing
 from typing import TYPE_CHECKING
 
-from dmtui.cli.output import counted, progress
+from dmtui.cli.output import progress
+from dmtui.records.counting import counted
 from dmtui.records.faults import printable
 
 if TYPE_CHECKING:

@@ -114,6 +114,7 @@ def _json(name: str, review: Review) -> str:
 
 def _text(loaded: Loaded, review: Review) -> str:
     """The review for people: a line a seat, and the dearest moments."""
+    from dmtui.records.counting import counted
     from dmtui.records.faults import printable
     from dmtui.records.people import table_names
     from dmtui.review.words import told, where
@@ -121,7 +122,7 @@ def _text(loaded: Loaded, review: Review) -> str:
     public, record = loaded.game.public, loaded.record
     names = [printable(name) for name in table_names(record.seats)]
     title = printable(record.name.strip()) or "This game"
-    hands = f"{review.hands} finished hand{'' if review.hands == 1 else 's'}"
+    hands = counted(review.hands, "finished hand")
     lines = [f"{title}: {'over' if public.over else 'unfinished'}, {hands} judged.", ""]
     lines += _table([_row(names, tally) for tally in review.tallies()])
     moments = review.moments()

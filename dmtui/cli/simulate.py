@@ -12,7 +12,8 @@ import click
 from dmtui.cli.completing import contestants as completed
 from dmtui.cli.house import ruleset, ruleset_options
 from dmtui.cli.options import Folder
-from dmtui.cli.output import Sentence, complain, counted, progress, say
+from dmtui.cli.output import Sentence, complain, progress, say
+from dmtui.records.counting import counted
 from dmtui.records.record import MOST_WORLDS
 
 if TYPE_CHECKING:
@@ -120,8 +121,8 @@ def _complain(result: Result) -> None:
         failed = sum(tally.failed.values())
         if failed:
             why = max(tally.failed, key=tally.failed.__getitem__)
-            counted = f"{text} failed {failed} of {tally.asked} decisions"
-            complain(f"{counted}, most often because {why}.")
+            how_often = f"{text} failed {failed} of {tally.asked} decisions"
+            complain(f"{how_often}, most often because {why}.")
 
 
 def _text(seed: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
+from dmtui.records.counting import counted
 from dmtui.ui import power_plays, seen
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import (
@@ -42,7 +43,7 @@ def explain_seat(scene: Scene, seat: int) -> str:
     held = scene.public.cards_held(seat)
     parts = [f"{who.name}{office}: {jewels(scene.purse[seat])}, {scene.collected[seat]} collected"]
     won = scene.tricks_won(seat)
-    parts.append(f"{held} card{'' if held == 1 else 's'}, {won} trick{'' if won == 1 else 's'}")
+    parts.append(f"{counted(held, 'card')}, {counted(won, 'trick')}")
     if scene.state is not None:
         taken = [t for t in scene.state.taken(scene.ruleset.cards_each) if t.seat == seat]
         if taken:

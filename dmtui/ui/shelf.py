@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from dmtui.game.ruleset import HANDS_A_ROUND
+from dmtui.records.counting import counted
 from dmtui.records.faults import printable
 from dmtui.records.listing import SavedGame
 from dmtui.records.people import people_of
@@ -100,7 +101,7 @@ class Shelf(msgspec.Struct, frozen=True):
     @property
     def summary(self) -> str:
         """How many games there are."""
-        games = f"{len(self.saved)} game{'' if len(self.saved) == 1 else 's'}"
+        games = counted(len(self.saved), "game")
         return f"{games}, {len(self.trash)} in the trash" if self.trash else games
 
 

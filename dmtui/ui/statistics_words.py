@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
 
+from dmtui.records import counting
 from dmtui.records.faults import printable
 from dmtui.records.played import PlayedGame, Standing
 from dmtui.records.results import ORDINALS
@@ -92,7 +93,7 @@ def sentence(some: Sum) -> str:
 def counted(games: Sequence[PlayedGame]) -> str:
     """How many games there are, and how many of them were won, such as ``17 games, 5 won``."""
     some = total(games)
-    return f"{some.games} game{'' if some.games == 1 else 's'}, {some.wins:.3g} won"
+    return f"{counting.counted(some.games, 'game')}, {some.wins:.3g} won"
 
 
 def aside(games: Sequence[PlayedGame]) -> str:

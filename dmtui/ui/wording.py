@@ -10,6 +10,7 @@ from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard, Taboo
 from dmtui.game.ledger import Reason
 from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import FinishedHand, Phase, Taken, taboos_in
+from dmtui.records.counting import counted
 from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
 from dmtui.ui.subject import Subject
@@ -17,7 +18,7 @@ from dmtui.ui.subject import Subject
 
 def jewels(amount: int) -> str:
     """An amount in words: ``1 jewel``, ``8 jewels``."""
-    return f"{amount} jewel{'' if abs(amount) == 1 else 's'}"
+    return counted(amount, "jewel")
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:

@@ -8,6 +8,7 @@ from dmtui.game.cards import Card
 from dmtui.game.hand_cards import FACES, HandCard
 from dmtui.game.ruleset import HANDS_A_ROUND, Victory
 from dmtui.game.state import Phase, Trick
+from dmtui.records.counting import counted
 from dmtui.ui.endings import verdict, why_won
 from dmtui.ui.plain.cards import each, explained, in_force, marked, takings
 from dmtui.ui.power_plays import aim, power_play, price
@@ -111,8 +112,8 @@ def seats(scene: Scene) -> list[str]:
         held, won = scene.public.cards_held(seat), scene.tricks_won(seat)
         lines.append(
             f"{scene.name(seat)}{office}: {jewels(scene.purse[seat])}, "
-            f"{scene.collected[seat]} collected; {_counted(held, 'card')}, "
-            f"{_counted(won, 'trick')} taken."
+            f"{scene.collected[seat]} collected; {counted(held, 'card')}, "
+            f"{counted(won, 'trick')} taken."
         )
     if scene.state is not None:
         lines += takings(scene, scene.state.taken(scene.ruleset.cards_each))
@@ -189,7 +190,3 @@ def _plays(scene: Scene, plays: Iterable[tuple[int, Card]]) -> str:
 def _changes(scene: Scene, moved: Sequence[int]) -> str:
     found = [f"{scene.within(seat)} {change:+}" for seat, change in enumerate(moved) if change]
     return ", ".join(found) if found else "nobody pays"
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -8,6 +8,7 @@ from rich.cells import cell_len
 
 from dmtui.game.cards import Card
 from dmtui.game.state import Phase
+from dmtui.records.counting import counted
 from dmtui.ui import power_plays, wording
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
@@ -98,8 +99,8 @@ def _facts(scene: Scene, seat: int) -> tuple[str, str, str]:
     held, tricks = scene.public.cards_held(seat), scene.tricks_won(seat)
     return (
         wording.jewels(scene.purse[seat]),
-        f"{held} card{'' if held == 1 else 's'}",
-        f"{tricks} trick{'' if tricks == 1 else 's'}",
+        counted(held, "card"),
+        counted(tricks, "trick"),
     )
 
 
