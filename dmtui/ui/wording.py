@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard, Taboo
 from dmtui.game.ledger import Reason
-from dmtui.game.ruleset import Ruleset
+from dmtui.game.ruleset import HANDS_A_ROUND, Ruleset
 from dmtui.game.state import FinishedHand, Phase, Taken, taboos_in
 from dmtui.records.counting import counted
 from dmtui.ui.glyphs import short
@@ -232,7 +232,10 @@ def outcome(scene: Scene, hand: FinishedHand) -> str:
     if hand.swept_by is not None:
         winner = scene.subject(hand.swept_by)
         kind = "secret power play" if state.power_player is None else "power play"
-        return f"{winner.whose} {kind} on {card} succeeds: the office is {winner.owner}."
+        # The office goes with it for the rest of a round only (rules, section 3).
+        last = hand.hand == HANDS_A_ROUND - 1
+        then = ", and the round is over" if last else f": the office is {winner.owner}"
+        return f"{winner.whose} {kind} on {card} succeeds{then}."
     if state.power_player is not None:
         return f"{whose_power_play(scene, state.power_player)} on {card} fails."
     if hand.attempts:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from dmtui.game.events import HandEnded, TrickTaken
 from dmtui.game.game import Game
 from dmtui.game.hand_cards import HandCard
+from dmtui.game.ruleset import HANDS_A_ROUND
 from dmtui.game.view import view
 from dmtui.records.record import encode
 from dmtui.table.place import Update
@@ -224,6 +226,14 @@ def test_how_secret_attempts_ended_is_said_of_the_hand() -> None:
         game = finish_hand(answers(chosen, *attempts))
         now = scene(game, SWEEPER)
         assert outcome(now, game.public.past[-1]) == f"Dragonlords: {words}"
+
+
+def test_the_office_goes_with_a_power_play_for_the_rest_of_a_round_only() -> None:
+    game = finish_hand(declared())
+    now, hand = scene(game, SWEEPER), game.public.past[-1]
+    assert outcome(now, hand) == ("Your power play on Dragonlords succeeds: the office is yours.")
+    last = msgspec.structs.replace(hand, hand=HANDS_A_ROUND - 1)
+    assert outcome(now, last) == ("Your power play on Dragonlords succeeds, and the round is over.")
 
 
 @pytest.mark.parametrize("size", SIZES)
