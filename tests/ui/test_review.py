@@ -191,6 +191,7 @@ async def test_an_unfinished_game(tmp_path: Path, actions: int, hands: int) -> N
             await until(pilot, lambda: screen.query_one(TallySheet).nothing, "a sentence")
             sheet = screen.query_one(TallySheet)
             await until(pilot, lambda: "nothing to judge" in shown(sheet), "it to be said")
+            assert not screen.query(PurseChart), "a chart of no hand says nothing"
             await pilot.press("enter", "escape")
             await arrived(pilot, TitleScreen)
             return

@@ -69,13 +69,14 @@ class ReviewScreen(LaidOut[None]):
         name = printable(record.name.strip()) or "This game"
         hands = len(self._loaded.game.before)
         which = f"{hands} hands" if public.over else f"unfinished: the {hands} finished hands"
-        if hands == 1:
-            which = "unfinished: the one finished hand"
+        if hands < 2:
+            which = f"unfinished: {'the one' if hands else 'no'} finished hand"
         with Horizontal(id="review-top"):
             yield Label(f"Review  {name}", id="review-title", markup=False)
             yield Label(which, id="review-hands", markup=False)
         yield TallySheet(self._names, len(people(self._loaded)))
-        yield PurseChart(public, self._names, plain=self._plain)
+        if hands:
+            yield PurseChart(public, self._names, plain=self._plain)
         hand_cards = (hand.state.hand_card for hand in public.past)
         yield VerdictList(self._names, tuple(card for card in hand_cards if card is not None))
         yield KeyBar(REVIEW)
