@@ -4,7 +4,9 @@
 
 The test command does not run this. Each line is random deals of Basic under one hand card:
 what the position is worth, then what every card to lead is worth with it. The marks are for the
-first, four seats, the Dragonmaster against the rest; everyone for himself takes what it takes.
+first, four seats, the Dragonmaster against the rest. Everyone for himself there is little to prune:
+five cards take two to three times as long, and with all cards dealt Wizards and the Staff of Power
+are far from the marks, which is printed and not asserted.
 Times are of this process alone, so that a busy machine counts little. All of it takes some minutes.
 """
 
@@ -40,6 +42,13 @@ MARKS = {
 """Seconds, by deal and whether it is the Staff of Power: the median; then the 95th percentile
 of five cards, the worst of eight."""
 
+REACHED = {
+    (DealSize.FIVE, False): (0.008, 0.03),
+    (DealSize.FIVE, True): (0.015, 0.05),
+    (DealSize.FULL, False): (0.5, 5.0),
+}
+"""The same for everyone for himself: not the marks, but what was reached and is not to be lost."""
+
 
 @pytest.mark.parametrize("objective", Objective, ids=lambda objective: objective.value)
 @pytest.mark.parametrize("hand_card", HandCard, ids=lambda card: card.value)
@@ -50,8 +59,10 @@ def test_first_lead(players, size, hand_card, objective):
     times = _times(par, games, objective)
     name = f"{players}x{games[0].public.ruleset.cards_each} {objective.value} {hand_card.value}"
     print(f"\n{_line(name, times)}\n{_line('  every lead', _times(solve, games, objective))}")
-    if players == 4 and objective is Objective.AGAINST:
-        half, tail = MARKS[size, hand_card is HandCard.STAFF]
+    far = size is DealSize.FULL and hand_card in (HandCard.WIZARDS, HandCard.STAFF)
+    if players == 4 and not (objective is Objective.EACH and far):
+        marks = MARKS if objective is Objective.AGAINST else REACHED
+        half, tail = marks[size, hand_card is HandCard.STAFF]
         assert median(times) <= half
         assert (max(times) if size is DealSize.FULL else quantiles(times, n=20)[18]) <= tail
 
