@@ -103,9 +103,11 @@ class Answering(LaidTable[Next]):
     def fit_keys(self) -> None:
         """Have the key bar say what the keys do now."""
         bar = self.query_one(KeyBar)
-        selector = self.query_one(HandCardSelector)
-        row = self.query_one(HandRow)
-        many = len(selector.choices) if self.choosing else len(row.places)
+        if self.choosing:
+            many = len(self.query_one(HandCardSelector).choices)
+        else:
+            # Cards keep their numbers, and have them before they are dealt or uncovered.
+            many = self.scene.ruleset.cards_each if self.scene is not None else 0
         bar.spelled = {"pick": f"1-{many}"} if many > 1 else {}
         bar.now = self.keys_now
 
