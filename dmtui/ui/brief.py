@@ -70,7 +70,7 @@ def trick(scene: Scene, width: int) -> str:
     stake = full.replace("At stake: ", "Stake ").replace("Taboos in it: ", "Taboos: ")
     before, led, _ = stake.partition(" Led: ")
     winning = scene.winning
-    shorter = [stake]
+    shorter = [stake, _free(stake)]
     if led and winning is not None:
         # The card that wins is of the clan that was led.
         best = next(card for seat, card in scene.plays if seat == winning)
@@ -82,6 +82,11 @@ def trick(scene: Scene, width: int) -> str:
     return next((line for line in (full, *shorter) if len(line) <= width), shorter[-1])
 
 
+def _free(text: str) -> str:
+    """What a trick brought, without why nobody is fined."""
+    return text.replace(": no fine for the Dragonmaster", ": no fine")
+
+
 def trick_line(scene: Scene) -> str:
     """What was led and what is at stake, or what the complete trick brought."""
     state = scene.state
@@ -89,7 +94,7 @@ def trick_line(scene: Scene) -> str:
         return ""
     full = wording.trick_line(scene)
     if scene.resting or scene.looking_back:
-        return full.replace(": no fine for the Dragonmaster", ": no fine")
+        return _free(full)
     return full.partition(" Winning:")[0]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from dmtui.game.actions import Play
 from dmtui.game.cards import Card
 from dmtui.game.game import Game
 from dmtui.game.state import Trick
@@ -116,3 +117,10 @@ def test_the_viewer_is_you_within_a_sentence() -> None:
     hands = {0: "Kl", 1: "Ql", 2: "Cl", 3: "Bl"}
     now = scene(tricks(choose(dealt(start(), hands), "dragonlords"), "Kl Ql"))
     assert "Winning: you, King." in brief.trick(now, 60)
+
+
+def test_a_trick_that_costs_nobody_says_so_in_its_room() -> None:
+    game, events = tricks(led(), "Fl Ql").apply(Play(2, Card("Cl")))
+    now = Scene.of(Update(view(game, 0), events), NAMES)
+    assert brief.trick(now, 60) == "Brenna takes trick 1: no fine for the Dragonmaster."
+    assert brief.trick(now, 46) == "Brenna takes trick 1: no fine."
