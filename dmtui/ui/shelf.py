@@ -122,7 +122,7 @@ def moment(stamp: str) -> str:
 
 def _status(game: SavedGame) -> str:
     if game.error is not None:
-        return "broken"
+        return "error"
     if game.over:
         return "over"
     return f"{game.round * HANDS_A_ROUND + game.hand + 1}/{game.players * HANDS_A_ROUND}"

@@ -57,7 +57,7 @@ def shelf(tmp_path: Path) -> DragonmasterApp:
 def names(screen: SavedGamesScreen) -> list[str]:
     """The lines of the list without what they say of the game."""
     games = screen.query_one(GameList)
-    return [str(option.prompt)[9:] for option in games.options if option.id]
+    return [str(option.prompt)[8:] for option in games.options if option.id]
 
 
 def shown(screen: SavedGamesScreen) -> str:

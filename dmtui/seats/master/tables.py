@@ -23,8 +23,8 @@ LOW: Final = (1 << 32) - 1
 _SCALE: Final = 4096
 _OFFSET: Final = 1 << 24
 _NEVER: Final = 1 << 62
-_MOST: Final = 2560
-"""How many entries a table keeps: all together some 100 MB in a process that has long thought."""
+_MOST: Final = 4096
+"""How many entries a table keeps: all together some 150 MB in a process that has long thought."""
 QUARTERS: Final = 4
 """Into how many parts the taboo cards still to come are told apart."""
 REST: Final = 20
