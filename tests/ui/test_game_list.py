@@ -37,7 +37,7 @@ def test_a_line_has_a_mark_and_the_first_heading_says_what_it_means() -> None:
         "1/15   Rain",
         "1/15 h Tuesday",
         "1/15 w Sunday",
-        "broken   torn",
+        "error   torn",
     ]
     assert Shelf((usual, broken)).heading(Kind.SAVED) == "Your games"
     assert Shelf((usual,), (), (watched,)).heading(Kind.SAVED) == "Your games   w watched"
