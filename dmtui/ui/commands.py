@@ -134,6 +134,7 @@ COMMANDS: Final = (
         "r",
         "What each decision of this game cost",
         frozenset({SAVES, END}),
+        rank=2,
     ),
     Command(
         "replay",
@@ -142,9 +143,18 @@ COMMANDS: Final = (
         "p",
         "Go through this game again, card by card",
         frozenset({SAVES, END}),
+        rank=2,
     ),
     *AT_THE_END,
-    Command("rename", "Rename", ("n",), "n", "Give this game another name", frozenset({SAVES})),
+    Command(
+        "rename",
+        "Rename",
+        ("n",),
+        "n",
+        "Give this game another name",
+        frozenset({SAVES}),
+        rank=2,
+    ),
     Command("duplicate", "Copy", ("d",), "", "Make a copy of this game", frozenset({SAVES})),
     Command(
         "delete",
@@ -153,6 +163,7 @@ COMMANDS: Final = (
         "x",
         "Put this game in the trash",
         frozenset({SAVES}),
+        rank=2,
     ),
     Command(
         "restore",
@@ -161,6 +172,7 @@ COMMANDS: Final = (
         "u",
         "Take this, or the last deleted, from the trash",
         frozenset({SAVES}),
+        rank=2,
     ),
     *IN_THE_RULES,
     Command(

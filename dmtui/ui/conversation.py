@@ -21,6 +21,9 @@ async def converse(screen: TableScreen) -> Next:
         BaseException: whatever broke the table.
     """
     async for news in screen.place.news():
+        if not screen.app.is_running:
+            # The program ends, and takes the table's widgets away before its news stop.
+            return None
         if isinstance(news, TableFailed):
             raise news.error
         if isinstance(news, Notice):

@@ -118,9 +118,9 @@ def fail(scene):
 BROKEN = {
     "key": ("def broken(self): fail(self.scene)\nTableScreen.action_look_back = broken", "l"),
     "paint": (
-        "from dmtui.ui.widgets.bars import PromptBar\nwhole = PromptBar.paint\n"
+        "from dmtui.ui.widgets.bars import ExplainBar\nwhole = ExplainBar.paint\n"
         "def paint(self, canvas):\n    whole(self, canvas)\n    if self.refusal: fail(self.scene)\n"
-        "PromptBar.paint = paint",
+        "ExplainBar.paint = paint",
         "l",
     ),
     "screen": (
