@@ -59,7 +59,10 @@ async def test_everything_can_be_filled_in_by_keys(tmp_path: Path) -> None:
         await pilot.press("tab", *"Tuesday", "tab", "left", "tab", *"apples")
         for amount in ("1", "2", "3", "4", "5", "11", "12", "13", "14", "15", "50", "9"):
             await pilot.press("tab", *amount)
-        await pilot.press("enter", "enter")
+        last = app.focused
+        await pilot.press("enter")
+        await until(pilot, lambda: app.focused is not last, "the field after it")
+        await pilot.press("enter")
         record = await begun(pilot, tmp_path)
     assert record.ruleset == Ruleset(
         players=3,
