@@ -23,8 +23,10 @@ from dmtui.ui.command import (
 )
 from dmtui.ui.dialog_commands import OVER_A_SCREEN
 from dmtui.ui.end_commands import AT_THE_END
+from dmtui.ui.form_commands import IN_A_FORM
 from dmtui.ui.replay_commands import AT_A_REPLAY
 from dmtui.ui.rules_commands import IN_THE_RULES
+from dmtui.ui.shelf_commands import AMONG_THE_GAMES
 from dmtui.ui.statistics_commands import OF_THE_STATISTICS
 from dmtui.ui.table_commands import AT_THE_TABLE
 
@@ -63,117 +65,9 @@ COMMANDS: Final = (
         in_palette=False,
         rank=2,
     ),
-    Command(
-        "begin", "Deal", ("f2",), "F2", "Begin the game as it stands", frozenset({NEW}), rank=2
-    ),
-    Command(
-        "alter(-1)",
-        "Less",
-        ("ctrl+down",),
-        "^Dn",
-        "One less in a number; the name before",
-        frozenset({NEW}),
-        in_palette=False,
-        rank=2,
-        also=("Last",),
-        slot="begin",
-    ),
-    Command(
-        "alter(1)",
-        "More",
-        ("ctrl+up",),
-        "^Up",
-        "One more in a number; the next name",
-        frozenset({NEW}),
-        in_palette=False,
-        rank=2,
-        also=("Next",),
-    ),
-    Command(
-        "focus_next",
-        "Next field",
-        ("down",),
-        "",
-        "Go to the next field; Tab does so too",
-        frozenset({NEW, SETTINGS}),
-        of_app=True,
-        in_palette=False,
-    ),
-    Command(
-        "focus_previous",
-        "Field before",
-        ("up",),
-        "",
-        "Go to the field before; Shift+Tab does so too",
-        frozenset({NEW, SETTINGS}),
-        of_app=True,
-        in_palette=False,
-    ),
-    Command(
-        "finish",
-        "Done",
-        ("enter",),
-        "",
-        "Go to the button; Enter there deals the cards",
-        frozenset({NEW}),
-        in_palette=False,
-    ),
-    Command(
-        "open",
-        "Open",
-        ("enter",),
-        "Enter",
-        "Play this game on; a sample is copied first",
-        frozenset({SAVES}),
-        rank=2,
-    ),
-    Command(
-        "review",
-        "Review",
-        ("r",),
-        "r",
-        "What each decision of this game cost",
-        frozenset({SAVES, END}),
-        rank=2,
-    ),
-    Command(
-        "replay",
-        "Replay",
-        ("p",),
-        "p",
-        "Go through this game again, card by card",
-        frozenset({SAVES, END}),
-        rank=2,
-    ),
+    *IN_A_FORM,
+    *AMONG_THE_GAMES,
     *AT_THE_END,
-    Command(
-        "rename",
-        "Rename",
-        ("n",),
-        "n",
-        "Give this game another name",
-        frozenset({SAVES}),
-        rank=2,
-    ),
-    Command("duplicate", "Copy", ("d",), "", "Make a copy of this game", frozenset({SAVES})),
-    Command(
-        "delete",
-        "Delete",
-        ("x", "delete"),
-        "x",
-        "Put this game in the trash",
-        frozenset({SAVES}),
-        rank=2,
-    ),
-    Command(
-        "restore",
-        "Undo",
-        ("u",),
-        "u",
-        "Take this, or the last deleted, from the trash",
-        frozenset({SAVES}),
-        rank=2,
-    ),
     *IN_THE_RULES,
     Command(
         "turn(1)",
