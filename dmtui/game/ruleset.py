@@ -106,6 +106,10 @@ class Ruleset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Hands in a whole game: one round of five for each seat."""
         return self.players * HANDS_A_ROUND
 
+    def prize(self, hand_card: HandCard) -> int:
+        """Jewels that a power play brings whoever makes it, if it succeeds: the others' rewards."""
+        return self.rewards.of(hand_card) * (self.players - 1)
+
     def checked(self) -> Ruleset:
         """Return this ruleset, every field examined.
 

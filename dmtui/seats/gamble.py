@@ -86,7 +86,7 @@ def _secret_loss(public: PublicState, hand_card: HandCard) -> float:
 def _prize(public: PublicState, hand_card: HandCard) -> float:
     """Jewels that a power play brings if it succeeds, later income included."""
     players = public.ruleset.players
-    rewards = public.ruleset.rewards.of(hand_card) * (players - 1)
+    rewards = public.ruleset.prize(hand_card)
     later = sum(usual_income(h, public.ruleset) for h in public.unused if h is not hand_card)
     # Whoever is Dragonmaster receives the fines, and is spared its own part of them.
     return rewards + OFFICE * later * players / (players - 1)

@@ -7,11 +7,12 @@ from typing import Final
 
 from dmtui.game.cards import Rank
 from dmtui.game.hand_cards import HandCard
+from dmtui.game.power_play import Stand
 from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import Phase
 from dmtui.ui import power_plays, wording
 from dmtui.ui.glyphs import short
-from dmtui.ui.power_plays import PowerPlay, Stand, power_play
+from dmtui.ui.power_plays import PowerPlay, power_play
 from dmtui.ui.scene import Scene
 
 _BETWEEN: Final = re.compile(r"(?<=[.!?]) ")
@@ -27,7 +28,7 @@ def rule_lines(scene: Scene, hand_card: HandCard, width: int) -> tuple[str, str]
     """What comes after a hand card's title, and a line below it, of ``width`` cells or less."""
     play = power_play(scene)
     if play is not None:
-        first = f" ({price(power_plays.price(scene, hand_card))})"
+        first = f" ({price(scene, hand_card, play)})"
         return first, _aim(scene, hand_card, play, width)
     if hand_card is HandCard.STAFF:
         costs = wording.fines(scene.ruleset, hand_card)
@@ -51,17 +52,28 @@ def _aim(scene: Scene, hand_card: HandCard, play: PowerPlay, width: int) -> str:
     return next(fitting, f"{shorter[-1]}.")
 
 
-def price(text: str) -> str:
-    """What a power play wins and loses, in some 17 cells."""
-    if text.startswith("you pay ") and ", get " in text:
-        text = text.removeprefix("you ").removesuffix(" if not")
-        return text.replace(" if it succeeds, ", " or ")
-    shorter = text.replace("won +", "+").replace(", failed -", "/-").replace(" from each", " each")
-    return (
-        shorter.replace(" and your fines", "+fines")
-        .replace(" and fines:", ",")
-        .replace("it succeeds", "won")
-    )
+def price(scene: Scene, hand_card: HandCard, play: PowerPlay) -> str:
+    """What a power play wins and loses, as `power_plays.price` has it, in some 17 cells."""
+    ruleset, seat = scene.ruleset, scene.view.seat
+    prize, reward = ruleset.prize(hand_card), ruleset.rewards.of(hand_card)
+    failed = f"-{ruleset.forfeit}"
+    if play.secret and play.stand is Stand.FAILED:
+        return f"{failed}, {wording.fines(ruleset, hand_card)}"
+    if seat is None and play.stand is Stand.SUCCEEDED:
+        return f"+{reward} each"
+    if play.stand is not Stand.OPEN:
+        return power_plays.price(scene, hand_card)
+    if play.seat == seat:
+        return f"+{prize}/{failed}{'+fines' if play.secret else ''}"
+    if seat is None:
+        return f"+{reward} each/{failed}"
+    who = scene.subject(seat)
+    pays, gets = f"{who.within} {who.verb('pay')}", who.verb("get")
+    if seat != scene.dragonmaster:
+        return f"{pays} {reward} if won"
+    if who.spoken_to:
+        return f"pay {reward} or get {ruleset.forfeit}"
+    return f"{pays} {reward} if won, {gets} {ruleset.forfeit} if not"
 
 
 def trick(scene: Scene, width: int) -> str:

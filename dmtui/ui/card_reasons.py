@@ -6,10 +6,11 @@ from typing import Final
 
 from dmtui.game.actions import Play
 from dmtui.game.cards import Card
+from dmtui.game.power_play import Stand
 from dmtui.seats.advice import Advice, Choice
 from dmtui.seats.position import Position, read
 from dmtui.ui.glyphs import short
-from dmtui.ui.power_plays import Stand, called, power_play
+from dmtui.ui.power_plays import called, power_play
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import jewels
 
@@ -44,8 +45,7 @@ def _of_any_card(scene: Scene, best: Choice) -> str:
     play = power_play(scene)
     if play is None or play.stand is not Stand.OPEN or best.succeeds is None:
         return "It comes to the same, whichever card you play."
-    named = called(scene, play)
-    named = f"your{named.removeprefix('Your')}" if named.startswith("Your ") else named
+    named = called(play, scene.subject(play.seat).whose_within)
     return f"Whichever card you play, {named} succeeds in {deals(best.succeeds)}."
 
 

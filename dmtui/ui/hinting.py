@@ -150,8 +150,8 @@ def _of_a_hand_card(scene: Scene, advice: Advice, simply: bool) -> str:
     if best.jewels <= -CLOSE:
         less = f"It brings {-best.jewels:.1f} jewels less than it would later"
         return f"{less}, and the others do no better."
-    held = held_taboos(scene.view.cards, best.action.hand)
-    also = f"; {held}" if held else ""
+    count, cards = held_taboos(scene.view.cards, best.action.hand)
+    also = "" if count == "-" else f"; {count} in hand{f': {cards}' if cards else ''}"
     if best.jewels >= CLOSE:
         return f"It brings {best.jewels:.1f} jewels more than it would later{also}."
     return found or f"It brings about as much as it would later{also}."

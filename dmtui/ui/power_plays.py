@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 import msgspec
 
 from dmtui.game.hand_cards import HandCard
-from dmtui.game.spent import nothing_left
+from dmtui.game.power_play import Stand, stand
+from dmtui.game.spent import is_spent
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import fines, jewels, rule
-
-
-class Stand(Enum):
-    """How a power play stands, as far as everyone can see."""
-
-    OPEN = "open"
-    FAILED = "failed"
-    SUCCEEDED = "succeeded"
 
 
 class PowerPlay(msgspec.Struct, frozen=True):
@@ -54,13 +45,8 @@ def attempts_in_secret(scene: Scene) -> bool:
 def _stand(scene: Scene, seat: int) -> Stand:
     if scene.ending is not None:
         return Stand.SUCCEEDED if scene.ending.swept_by == seat else Stand.FAILED
-    state = scene.state
-    assert state is not None
-    takers = {taken.seat for taken in state.taken(scene.ruleset.cards_each)}
-    if takers - {seat}:
-        return Stand.FAILED
-    # What nobody has played may never have been dealt: until then it is open.
-    return Stand.SUCCEEDED if nothing_left(state, scene.ruleset) else Stand.OPEN
+    assert scene.state is not None
+    return stand(scene.state, scene.ruleset, seat)
 
 
 def aim(scene: Scene, hand_card: HandCard) -> str:
@@ -68,18 +54,19 @@ def aim(scene: Scene, hand_card: HandCard) -> str:
     play = power_play(scene)
     if play is None:
         return rule(hand_card)
-    named = called(scene, play)
+    named = called(play, scene.subject(play.seat).whose)
     if play.stand is Stand.SUCCEEDED:
         return f"{named} has succeeded"
     if play.stand is Stand.FAILED:
-        return f"{named} has failed{': take no more taboos' if play.secret else ''}"
+        costly = play.secret and not is_spent(scene.public)
+        return f"{named} has failed{': take no more taboos' if costly else ''}"
     mine = play.seat == scene.view.seat
     return f"{named}: {'take every taboo' if mine else 'take a taboo to stop it'}"
 
 
-def called(scene: Scene, play: PowerPlay) -> str:
-    """``Your power play``, ``Moira's power play`` or ``Your secret attempt``."""
-    return f"{scene.subject(play.seat).whose} {'secret attempt' if play.secret else 'power play'}"
+def called(play: PowerPlay, whose: str) -> str:
+    """``Your power play``, ``Moira's power play`` or ``your secret attempt``, given whose it is."""
+    return f"{whose} {'secret attempt' if play.secret else 'power play'}"
 
 
 def price(scene: Scene, hand_card: HandCard) -> str:
@@ -97,7 +84,7 @@ def price(scene: Scene, hand_card: HandCard) -> str:
 
 def _of_ones_own(scene: Scene, hand_card: HandCard, play: PowerPlay) -> str:
     ruleset = scene.ruleset
-    won = f"+{ruleset.rewards.of(hand_card) * (ruleset.players - 1)}"
+    won = f"+{ruleset.prize(hand_card)}"
     if play.stand is Stand.SUCCEEDED:
         return won
     if play.stand is Stand.OPEN:

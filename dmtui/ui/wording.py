@@ -70,13 +70,12 @@ def is_taboo(hand_card: HandCard | None, card: Card) -> bool:
     return hand_card is not None and bool(CARD_TABOOS[hand_card][card])
 
 
-def held_taboos(cards: Iterable[Card], hand_card: HandCard) -> str:
-    """How many of a hand card's taboos a hand holds, and which; empty where they are no cards."""
+def held_taboos(cards: Iterable[Card], hand_card: HandCard) -> tuple[str, str]:
+    """How many of a hand card's taboos a hand holds, and which; ``-`` where they are no cards."""
     if hand_card is HandCard.FIRST_LAST:
-        return ""
+        return "-", ""
     held = [card for card in cards if CARD_TABOOS[hand_card][card]]
-    named = " ".join(short(card) for card in held)
-    return f"{len(held)} in hand{': ' + named if held else ''}"
+    return str(len(held)), " ".join(short(card) for card in held)
 
 
 def taboos_in_the_middle(scene: Scene) -> list[Taboo]:

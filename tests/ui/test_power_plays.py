@@ -10,6 +10,7 @@ import pytest
 from dmtui.game.events import HandEnded, TrickTaken
 from dmtui.game.game import Game
 from dmtui.game.hand_cards import HandCard
+from dmtui.game.power_play import Stand
 from dmtui.game.ruleset import HANDS_A_ROUND
 from dmtui.game.view import view
 from dmtui.records.record import encode
@@ -19,7 +20,7 @@ from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.coaching.duty import duty
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.plain import books
-from dmtui.ui.power_plays import Stand, aim, power_play, price
+from dmtui.ui.power_plays import aim, power_play, price
 from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.faces import CardSize

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, HandCard, Taboo
+from dmtui.game.power_play import Stand
 from dmtui.game.spent import nothing_left
 from dmtui.game.state import HandState, Phase
-from dmtui.ui.power_plays import PowerPlay, Stand, power_play
+from dmtui.ui.power_plays import PowerPlay, power_play
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import jewels, rule
 

@@ -85,7 +85,7 @@ def _secret(scene: Scene, action: SeatAction, attempt: bool) -> Choice[SeatActio
 
 def _consequences(scene: Scene, hand_card: HandCard) -> str:
     ruleset, secret = scene.ruleset, scene.public.phase is Phase.SECRET
-    won = jewels(ruleset.rewards.of(hand_card) * (ruleset.players - 1))
+    won = jewels(ruleset.prize(hand_card))
     lost = f"{jewels(ruleset.forfeit)}{' and your fines' if secret else ''}"
     return f"{won} if you win it, {lost} to pay if not; {_held(scene, hand_card)}"
 

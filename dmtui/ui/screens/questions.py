@@ -78,14 +78,13 @@ def _about_a_secret_attempt(scene: Scene) -> QuestionDialog[SeatAction]:
 def _consequences(scene: Scene, hand_card: HandCard) -> tuple[tuple[str, str], ...]:
     """What a power play brings, what it costs, and the taboos in hand; in columns."""
     ruleset = scene.ruleset
-    won = f"+{ruleset.rewards.of(hand_card) * (ruleset.players - 1)}"
+    won = f"+{ruleset.prize(hand_card)}"
     failed = f"-{ruleset.forfeit}"
     # If no secret attempt succeeds, the fines are paid as well (docs/rules.md section 7).
     also = scene.public.phase is Phase.SECRET
-    held = wording.held_taboos(scene.view.cards, hand_card)
-    count, _, cards = held.partition(" in hand")
+    count, cards = wording.held_taboos(scene.view.cards, hand_card)
     return (
         (won, won),
         (f"{failed} and fines", f"{failed}+fines") if also else (failed, failed),
-        (f"{count}{cards}" or "-", count or "-"),
+        (f"{count}: {cards}" if cards else count, count),
     )

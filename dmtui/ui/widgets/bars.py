@@ -74,11 +74,11 @@ class RuleBar(Scenic):
             return
         canvas.put(0, 0, " RULE ", "-badge")
         x = canvas.put(7, 0, wording.title(hand_card), "-strong")
-        power = power_plays.power_play(scene) is not None
+        play = power_plays.power_play(scene)
         aim = power_plays.aim(scene, hand_card)
-        x = canvas.put(x, 0, f": {aim}", "-gold" if power else "-ink")
-        price = power_plays.price(scene, hand_card)
-        for words in (price, brief.price(price)):
+        x = canvas.put(x, 0, f": {aim}", "-ink" if play is None else "-gold")
+        shorter = [] if play is None else [brief.price(scene, hand_card, play)]
+        for words in (power_plays.price(scene, hand_card), *shorter):
             if x + len(words) + 3 < canvas.width:
                 canvas.put(x, 0, f" ({words})", "-faint")
                 break

@@ -7,6 +7,7 @@ from textual.message import Message
 
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
+from dmtui.game.power_play import Stand
 from dmtui.game.state import Trick
 from dmtui.ui import brief, explanations, power_plays, wording
 from dmtui.ui.scene import Scene
@@ -169,10 +170,10 @@ def _of_a_power_play(scene: Scene, hand_card: HandCard) -> tuple[str, str, str] 
     play = power_plays.power_play(scene)
     if play is None:
         return None
-    price = brief.price(power_plays.price(scene, hand_card))
+    price = brief.price(scene, hand_card, play)
     aim = power_plays.aim(scene, hand_card).removesuffix(" to stop it")
     # Whose secret attempt has failed pays for taboos like everyone else.
-    failed = play.secret and play.stand is power_plays.Stand.FAILED
+    failed = play.secret and play.stand is Stand.FAILED
     rule = wording.rule(hand_card) if failed else aim
     return rule, price, "secret" if play.secret else "power"
 

@@ -96,9 +96,9 @@ class HandCardSelector(Scenic):
         canvas.put(2, y, f"{'>' if chosen else ' '}{number} ", *ground, "-gold")
         canvas.put(5, y, wording.title(hand_card), *ground, "-gold" if chosen else "-strong")
         x = canvas.put(_FINES, y, brief.fines(scene.ruleset, hand_card), *ground, "-ink")
-        held = wording.held_taboos(scene.view.cards, hand_card).replace(" in hand", "") or "-"
-        held = held if x + 1 + len(held) <= right else held.partition(":")[0]
-        canvas.right(right, y, held, *ground, "-ink")
+        count, cards = wording.held_taboos(scene.view.cards, hand_card)
+        held = f"{count}: {cards}" if cards else count
+        canvas.right(right, y, held if x + 1 + len(held) <= right else count, *ground, "-ink")
         canvas.put(5, y + 1, wording.rule(hand_card), *ground, "-faint")
         if hand_card is self.advised:
             canvas.right(right, y + 1, "hint", *ground, "-gold")
@@ -124,8 +124,8 @@ class HandCardSelector(Scenic):
             canvas.put(3, y, wording.title(hand_card), *ground, "-gold" if chosen else "-strong")
             fines = fitted(brief.fines(scene.ruleset, hand_card), right - 21)
             canvas.put(18, y, fines, *ground, "-ink")
-            held = wording.held_taboos(scene.view.cards, hand_card).partition(" ")[0]
-            canvas.right(right, y, held or "-", *ground, "-ink")
+            count, _ = wording.held_taboos(scene.view.cards, hand_card)
+            canvas.right(right, y, count, *ground, "-ink")
             canvas.put(2, y, "h" if hand_card is self.advised else " ", *ground, "-gold")
 
     def on_click(self, event: events.Click) -> None:
