@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from dmtui.game.actions import Deal
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.game.view import SeatView, view
 from dmtui.records.record import Record, encode
@@ -73,3 +74,19 @@ def saved(folder: Path) -> Record:
     """The newest game that was saved."""
     store = Store(folder / "saves")
     return store.load(store.list()[0].path).record
+
+
+def answers(told: Talk) -> list[str]:
+    """What follows each prompt, up to the next."""
+    return [part.partition("\n")[2] for part in told.said.split("\n> ")]
+
+
+def flat(told: Talk) -> str:
+    """What was said, without the line ends."""
+    return " ".join(told.said.split())
+
+
+def own(folder: Path, since: Record | None = None) -> list[Any]:
+    """What the person decided in the saved game, after another record of it."""
+    actions = saved(folder).actions[len(since.actions) if since else 0 :]
+    return [each for each in actions if not isinstance(each, Deal) and each.seat == 0]

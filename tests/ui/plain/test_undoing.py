@@ -10,8 +10,7 @@ from dmtui.records.record import Record, SeatInfo, default_seats
 from dmtui.table import course
 from dmtui.ui.plain.undoing import HELPED
 from tests.records.games import played, record_of
-from tests.ui.plain.talking import asked, go_on, new, saved, talk
-from tests.ui.plain.test_talk import answers, flat
+from tests.ui.plain.talking import answers, asked, flat, go_on, new, saved, talk
 
 CHOICE = asked(
     lambda seen: (
