@@ -6,53 +6,17 @@ from random import Random
 
 import pytest
 
-from dmtui.game.actions import Choose, Play, SeatAction
-from dmtui.game.cards import Card
+from dmtui.game.actions import SeatAction
 from dmtui.game.game import Game
-from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.game.state import Phase
-from dmtui.game.view import view
-from dmtui.seats.advice import Advice, Choice
-from dmtui.seats.adviser import advise
-from dmtui.ui.hinting import Hint, hint, sums, unit
-from dmtui.ui.scene import Scene
+from dmtui.seats.advice import Advice
+from dmtui.ui.hinting import hint, sums
 from tests.game.hidden import Twin
-from tests.game.scenarios import (
-    SWEEP,
-    answers,
-    choose,
-    dealt,
-    discard,
-    power,
-    start,
-    tricks,
-)
+from tests.game.scenarios import choose, dealt, start, tricks
 from tests.game.walks import Walk
 from tests.seats.master.positions import adepts, games
-
-NAMES = ("You", "Moira", "Tavish", "Brenna")
-LINE = 76
-"""Cells of a line in the smallest window with lines of its own for a hint."""
-
-HANDS = {0: "Dn Kd", 1: "Wn Qd", 2: "Qn Wd", 3: "Kn Cn Bn Bd Fl"}
-
-
-def scene(game: Game) -> Scene:
-    """The table as the seat to decide sees it."""
-    seen = view(game, game.actor)
-    return Scene(seen, NAMES[: seen.public.ruleset.players], asked=True)
-
-
-def told(game: Game, *choices: Choice) -> Hint:
-    """The hint for some choices, or for those that are found."""
-    now = scene(game)
-    return hint(now, Advice(choices) if choices else advise(now.view, 40))
-
-
-def card(game: Game, code: str, jewels: float, **chances: float) -> Choice:
-    assert game.actor is not None
-    return Choice(Play(game.actor, Card(code)), jewels, **chances)
+from tests.ui.hinted import HANDS, LINE, NAMES, card, scene, told
 
 
 @pytest.fixture
@@ -133,18 +97,6 @@ def test_the_dragonmaster_takes_taboos_for_nothing() -> None:
     assert found.why == "It takes this trick, which costs you nothing. C⌂ is 0.5 jewels behind."
 
 
-def test_in_a_hopeless_power_play_no_fine_is_a_reason() -> None:
-    game = power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
-    game = tricks(game, "Kl")
-    mine = [c.code for c in view(game, game.actor).playable()]
-    found = told(
-        game,
-        card(game, mine[0], -1.0, takes=0.0, succeeds=0.0),
-        card(game, mine[-1], -4.0, takes=0.0, succeeds=0.4),
-    )
-    assert found.why == "Moira's power play then succeeds in none of 100 deals that are possible."
-
-
 def test_to_a_beginner_it_is_told_simply(follow: Game) -> None:
     opened = choose(dealt(start(), HANDS), "wizards")
     now = scene(opened)
@@ -183,101 +135,6 @@ def test_the_dragonmaster_is_told_of_the_game_too() -> None:
     game = choose(dealt(start(), HANDS), "wizards")
     found = told(game, card(game, "Dn", 3.0), card(game, "Kd", 3.5))
     assert found.why == "K☼ brings 0.5 jewels more on average, but you win more often with this."
-
-
-def test_a_power_play_that_cannot_fail_is_advised() -> None:
-    game = dealt(start("advanced"), {1: SWEEP}, dragon=1)
-    found = told(game)
-    assert found.what.startswith("Hint: declare a power play on ")
-    assert found.advice.best.succeeds == 1
-    assert found.why == "It succeeds in 100 of 100 deals that are possible."
-    assert "discard" in sums(found.advice)
-    assert "hold" in sums(found.advice)
-
-
-def test_ones_own_power_play_and_anothers() -> None:
-    game = power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
-    why = "Your power play then succeeds in 100 of 100 deals that are possible."
-    assert told(game, card(game, "Kl", 30.0, succeeds=1.0), card(game, "Wl", 2.0)).why == why
-    game = tricks(game, "Kl")
-    mine = [c.code for c in view(game, game.actor).playable()]
-    found = told(
-        game,
-        card(game, mine[0], -1.0, takes=0.0, succeeds=0.2),
-        card(game, mine[-1], -4.0, takes=0.0, succeeds=0.9),
-    )
-    assert found.why == "Moira's power play then succeeds in 20 of 100 deals that are possible."
-
-
-def test_where_any_card_will_do_a_power_play_is_not_forgotten() -> None:
-    hands = {0: "Fn Bn Cn Dn Wn", 1: "Kn Kl Ql Pl Wl", 2: "Qn Fd Bd Cd Dd", 3: "Pn Fw Bw Cw Dw"}
-    expert = discard(dealt(start("expert"), hands, dragon=2))
-    tried = tricks(answers(choose(expert, "dragonlords"), True, False, False), "Wn Kn Qn Pn")
-    alike = [card(tried, code, 30.0, takes=1.0, succeeds=0.97) for code in ("Kl", "Ql")]
-    why = "Whichever card you play, your secret attempt succeeds in 97 of 100 deals."
-    assert told(tried, *alike).why == why
-    assert len(why) <= LINE
-    declared = power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
-    alike = [card(declared, code, 30.0, takes=1.0, succeeds=1.0) for code in ("Kl", "Ql")]
-    why = "Whichever card you play, your power play succeeds in 100 of 100 deals."
-    assert told(declared, *alike).why == why
-
-
-def test_a_secret_attempt_that_is_hopeless_is_not_advised() -> None:
-    hands = {0: "Kl Ql Pl Wl Dl", 1: "Fw Bw Fn Bn Fd"}
-    game = choose(discard(dealt(start("expert"), hands, dragon=2)), "dragonlords")
-    found = told(game)
-    assert found.what == "Hint: no secret power play."
-    assert found.why.startswith("A power play would succeed in none of 100 deals")
-    assert sums(found.advice).startswith("Jewels: no ")
-    assert game.actor == 1
-    assert scene(answers(game, False)).public.actor == 2
-
-
-def test_the_hand_cards_are_measured_by_what_they_usually_bring() -> None:
-    game = dealt(start(), {0: "Fw Fn Fd Fl Bw"})
-    assert unit(scene(game)) == "Jewels more than each is worth for a later hand."
-    best = Choice(Choose(0, HandCard.STAFF), 3.2)
-    assert told(game, best, Choice(Choose(0, HandCard.WIZARDS), 0.1)).why == (
-        "It brings 3.2 jewels more than it would later; 1 in hand: F◊."
-    )
-
-
-@pytest.mark.parametrize(
-    ("hand", "hand_card", "why"),
-    [
-        ("Fw Fn Fd Fl Bw", "first_last", "Your cards are low: others take both tricks."),
-        ("Fw Fn Fd Fl Bw", "staff", "Your cards are low: others take the taboos."),
-        ("Fw Fn Fd Fl Bw", "runesword", "The Prince is not yours: another may hold it."),
-        ("Fw Fn Fd Fl Bw", "wizards", "You hold no Wizards: only others have any."),
-        ("Fw Fn Fd Fl Bw", "dragonlords", "Your cards are low: others take the Dragonlords."),
-        ("Kw Kn Pw Kl Qd", "first_last", "It brings about as much as it would later."),
-        ("Kw Kn Pw Kl Qd", "runesword",
-         "It brings about as much as it would later; 1 in hand: P►."),
-        ("Kw Kn Pw Kl Qd", "dragonlords",
-         "It brings about as much as it would later; 1 in hand: K◊."),
-    ],
-)  # fmt: skip
-def test_where_jewels_do_not_say_why_the_cards_do(hand: str, hand_card: str, why: str) -> None:
-    game = dealt(start(), {0: hand})
-    other = HandCard.WIZARDS if hand_card != "wizards" else HandCard.STAFF
-    best = Choice(Choose(0, HandCard(hand_card)), 0.1)
-    assert told(game, best, Choice(Choose(0, other), -0.2)).why == why
-
-
-@pytest.mark.parametrize(
-    ("jewels", "why"),
-    [
-        (1.26, "It brings 1.3 jewels more than it would later."),
-        (0.02, "It brings about as much as it would later."),
-        (-0.04, "It brings about as much as it would later."),
-        (-1.1, "It brings 1.1 jewels less than it would later, and the others do no better."),
-    ],
-)
-def test_the_best_of_bad_hand_cards_is_not_said_to_be_good(jewels: float, why: str) -> None:
-    game = dealt(start(), HANDS)
-    best = Choice(Choose(0, HandCard.FIRST_LAST), jewels)
-    assert told(game, best, Choice(Choose(0, HandCard.STAFF), jewels - 3)).why == why
 
 
 def assert_the_dragonmaster_pays_nothing(game: Game, why: str) -> None:

@@ -1,0 +1,120 @@
+"""What a hint says of power plays and hand cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from dmtui.game.actions import Choose
+from dmtui.game.hand_cards import HandCard
+from dmtui.game.view import view
+from dmtui.seats.advice import Choice
+from dmtui.ui.hinting import sums, unit
+from tests.game.scenarios import SWEEP, answers, choose, dealt, discard, power, start, tricks
+from tests.ui.hinted import HANDS, LINE, card, scene, told
+
+
+def test_in_a_hopeless_power_play_no_fine_is_a_reason() -> None:
+    game = power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
+    game = tricks(game, "Kl")
+    mine = [c.code for c in view(game, game.actor).playable()]
+    found = told(
+        game,
+        card(game, mine[0], -1.0, takes=0.0, succeeds=0.0),
+        card(game, mine[-1], -4.0, takes=0.0, succeeds=0.4),
+    )
+    assert found.why == "Moira's power play then succeeds in none of 100 deals that are possible."
+
+
+def test_a_power_play_that_cannot_fail_is_advised() -> None:
+    game = dealt(start("advanced"), {1: SWEEP}, dragon=1)
+    found = told(game)
+    assert found.what.startswith("Hint: declare a power play on ")
+    assert found.advice.best.succeeds == 1
+    assert found.why == "It succeeds in 100 of 100 deals that are possible."
+    assert "discard" in sums(found.advice)
+    assert "hold" in sums(found.advice)
+
+
+def test_ones_own_power_play_and_anothers() -> None:
+    game = power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
+    why = "Your power play then succeeds in 100 of 100 deals that are possible."
+    assert told(game, card(game, "Kl", 30.0, succeeds=1.0), card(game, "Wl", 2.0)).why == why
+    game = tricks(game, "Kl")
+    mine = [c.code for c in view(game, game.actor).playable()]
+    found = told(
+        game,
+        card(game, mine[0], -1.0, takes=0.0, succeeds=0.2),
+        card(game, mine[-1], -4.0, takes=0.0, succeeds=0.9),
+    )
+    assert found.why == "Moira's power play then succeeds in 20 of 100 deals that are possible."
+
+
+def test_where_any_card_will_do_a_power_play_is_not_forgotten() -> None:
+    hands = {0: "Fn Bn Cn Dn Wn", 1: "Kn Kl Ql Pl Wl", 2: "Qn Fd Bd Cd Dd", 3: "Pn Fw Bw Cw Dw"}
+    expert = discard(dealt(start("expert"), hands, dragon=2))
+    tried = tricks(answers(choose(expert, "dragonlords"), True, False, False), "Wn Kn Qn Pn")
+    alike = [card(tried, code, 30.0, takes=1.0, succeeds=0.97) for code in ("Kl", "Ql")]
+    why = "Whichever card you play, your secret attempt succeeds in 97 of 100 deals."
+    assert told(tried, *alike).why == why
+    assert len(why) <= LINE
+    declared = power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
+    alike = [card(declared, code, 30.0, takes=1.0, succeeds=1.0) for code in ("Kl", "Ql")]
+    why = "Whichever card you play, your power play succeeds in 100 of 100 deals."
+    assert told(declared, *alike).why == why
+
+
+def test_a_secret_attempt_that_is_hopeless_is_not_advised() -> None:
+    hands = {0: "Kl Ql Pl Wl Dl", 1: "Fw Bw Fn Bn Fd"}
+    game = choose(discard(dealt(start("expert"), hands, dragon=2)), "dragonlords")
+    found = told(game)
+    assert found.what == "Hint: no secret power play."
+    assert found.why.startswith("A power play would succeed in none of 100 deals")
+    assert sums(found.advice).startswith("Jewels: no ")
+    assert game.actor == 1
+    assert scene(answers(game, False)).public.actor == 2
+
+
+def test_the_hand_cards_are_measured_by_what_they_usually_bring() -> None:
+    game = dealt(start(), {0: "Fw Fn Fd Fl Bw"})
+    assert unit(scene(game)) == "Jewels more than each is worth for a later hand."
+    best = Choice(Choose(0, HandCard.STAFF), 3.2)
+    assert told(game, best, Choice(Choose(0, HandCard.WIZARDS), 0.1)).why == (
+        "It brings 3.2 jewels more than it would later; 1 in hand: F◊."
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "hand_card", "why"),
+    [
+        ("Fw Fn Fd Fl Bw", "first_last", "Your cards are low: others take both tricks."),
+        ("Fw Fn Fd Fl Bw", "staff", "Your cards are low: others take the taboos."),
+        ("Fw Fn Fd Fl Bw", "runesword", "The Prince is not yours: another may hold it."),
+        ("Fw Fn Fd Fl Bw", "wizards", "You hold no Wizards: only others have any."),
+        ("Fw Fn Fd Fl Bw", "dragonlords", "Your cards are low: others take the Dragonlords."),
+        ("Kw Kn Pw Kl Qd", "first_last", "It brings about as much as it would later."),
+        ("Kw Kn Pw Kl Qd", "runesword",
+         "It brings about as much as it would later; 1 in hand: P►."),
+        ("Kw Kn Pw Kl Qd", "dragonlords",
+         "It brings about as much as it would later; 1 in hand: K◊."),
+    ],
+)  # fmt: skip
+def test_where_jewels_do_not_say_why_the_cards_do(hand: str, hand_card: str, why: str) -> None:
+    game = dealt(start(), {0: hand})
+    other = HandCard.WIZARDS if hand_card != "wizards" else HandCard.STAFF
+    best = Choice(Choose(0, HandCard(hand_card)), 0.1)
+    assert told(game, best, Choice(Choose(0, other), -0.2)).why == why
+
+
+@pytest.mark.parametrize(
+    ("jewels", "why"),
+    [
+        (1.26, "It brings 1.3 jewels more than it would later."),
+        (0.02, "It brings about as much as it would later."),
+        (-0.04, "It brings about as much as it would later."),
+        (-1.1, "It brings 1.1 jewels less than it would later, and the others do no better."),
+    ],
+)
+def test_the_best_of_bad_hand_cards_is_not_said_to_be_good(jewels: float, why: str) -> None:
+    game = dealt(start(), HANDS)
+    best = Choice(Choose(0, HandCard.FIRST_LAST), jewels)
+    assert told(game, best, Choice(Choose(0, HandCard.STAFF), jewels - 3)).why == why
