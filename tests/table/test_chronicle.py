@@ -1,12 +1,9 @@
-"""The chronicle: which games are entered, as what, and from where."""
+"""The chronicle: which games are entered, and as what."""
 
 from __future__ import annotations
 
-import os
 import sys
-import time
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -15,44 +12,14 @@ import pytest
 from msgspec.structs import replace
 
 from dmtui.records.played import Standing
-from dmtui.records.record import Loaded, Record, SeatInfo, default_seats, encode
+from dmtui.records.record import Loaded, SeatInfo, default_seats, encode
 from dmtui.records.statistics_faults import StatisticsError
 from dmtui.records.store import Store
-from dmtui.table import taking_in
 from dmtui.table.chronicle import Chronicle
-from dmtui.table.taking_in import AT_ONCE, take_in
-from tests.records.games import played, record_of
+from dmtui.table.taking_in import take_in
+from tests.table.chronicles import LONG_AGO, loaded, put, record, standings
 
 _TWO = (SeatInfo("Ann", "human"), SeatInfo("Bob", "human"), *default_seats(4)[2:])
-_LONG_AGO = "2025-11-30T20:40:12Z"
-_NOW = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
-
-
-@pytest.fixture
-def chronicle(tmp_path: Path) -> Chronicle:
-    (tmp_path / "saves").mkdir()
-    (tmp_path / "samples").mkdir()
-    store = Store(tmp_path / "saves", tmp_path / "samples")
-    return Chronicle(tmp_path / "statistics.sqlite", store)
-
-
-def record(seed: str = "1", actions: int = 10_000, **more: Any) -> Record:
-    return record_of(played(actions, seed=seed), seed, **{"updated": _NOW, **more})
-
-
-def loaded(seed: str = "1", actions: int = 10_000, **more: Any) -> Loaded:
-    return Loaded(record(seed, actions, **more), played(actions, seed=seed))
-
-
-def put(chronicle: Chronicle, name: str, kept: Record, folder: str = "") -> Path:
-    path = chronicle.store.folder / folder / f"{name}.json"
-    path.parent.mkdir(exist_ok=True)
-    path.write_bytes(encode(kept))
-    return path
-
-
-def standings(chronicle: Chronicle) -> list[str]:
-    return [game.standing.value for game in chronicle.read().games]
 
 
 def winners() -> Iterator[Loaded]:
@@ -177,137 +144,10 @@ def test_what_is_entered_of_what(chronicle: Chronicle, tmp_path: Path) -> None:
 
 
 def test_the_end_is_when_it_was_saved(chronicle: Chronicle) -> None:
-    for stamp, is_kept in ((_LONG_AGO, True), ("", False), ("yesterday", False)):
+    for stamp, is_kept in ((LONG_AGO, True), ("", False), ("yesterday", False)):
         entry = chronicle.entry(loaded(updated=stamp))
         assert entry is not None
         assert (entry[0].ended == stamp) == is_kept
-
-
-def test_a_deleted_game_is_abandoned_until_it_is_taken_back(chronicle: Chronicle) -> None:
-    trashed = chronicle.store.delete(put(chronicle, "rain", record(actions=60)))
-    assert chronicle.give_up(trashed)
-    assert not chronicle.give_up(trashed)
-    assert standings(chronicle) == ["abandoned"]
-    chronicle.take_back(chronicle.store.trash.restore(trashed))
-    assert standings(chronicle) == []
-
-
-def test_a_deleted_game_that_was_over_is_finished(chronicle: Chronicle) -> None:
-    trashed = chronicle.store.delete(put(chronicle, "rain", record()))
-    assert not chronicle.give_up(trashed)
-    chronicle.take_back(chronicle.store.trash.restore(trashed))
-    assert standings(chronicle) == ["counted"]
-
-
-def test_saved_games_are_taken_in(chronicle: Chronicle) -> None:
-    put(chronicle, "over", record("1"))
-    put(chronicle, "helped", record("2", helped=True))
-    put(chronicle, "playing", record("3", 60))
-    put(chronicle, "untouched", record("4", 60, updated=_LONG_AGO))
-    put(chronicle, "deleted", record("5", 60), "trash")
-    put(chronicle, "deleted-over", record("6"), "trash")
-    (chronicle.store.folder / "torn.json").write_text("{")
-    asked: list[tuple[int, int]] = []
-
-    def told(done: int, files: int) -> bool:
-        asked.append((done, files))
-        return True
-
-    assert take_in(chronicle, told) == 5
-    assert asked == [(0, 7)]
-    found = sorted(standings(chronicle))
-    assert found == ["abandoned", "abandoned", "counted", "counted", "helped"]
-    assert take_in(chronicle) == 0
-
-
-def test_a_file_is_read_once(chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = put(chronicle, "over", record())
-    put(chronicle, "playing", record("2", 60))
-    take_in(chronicle)
-    read: list[str] = []
-    whole = taking_in.read
-
-    def noted(path: Path, where: str) -> bytes:
-        read.append(where)
-        return whole(path, where)
-
-    monkeypatch.setattr(taking_in, "read", noted)
-    take_in(chronicle)
-    assert read == []
-    path.write_bytes(encode(record("1", name="Another name")))
-    take_in(chronicle)
-    assert read == ["over.json"]
-    path.unlink()
-    take_in(chronicle)
-    assert len(chronicle.statistics.seen()) == 1
-    assert standings(chronicle) == ["counted"]
-
-
-def test_a_game_that_is_played_on_is_not_abandoned(chronicle: Chronicle) -> None:
-    path = put(chronicle, "rain", record(actions=60, updated=_LONG_AGO))
-    take_in(chronicle)
-    assert standings(chronicle) == ["abandoned"]
-    path.write_bytes(encode(record(actions=90)))
-    take_in(chronicle)
-    assert standings(chronicle) == []
-    path.write_bytes(encode(record()))
-    take_in(chronicle)
-    assert standings(chronicle) == ["counted"]
-
-
-def test_it_becomes_untouched_without_being_changed(
-    chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    put(chronicle, "rain", record(actions=60))
-    take_in(chronicle)
-    assert standings(chronicle) == []
-    monkeypatch.setattr("dmtui.table.taking_in.UNTOUCHED", -1)
-    take_in(chronicle)
-    take_in(chronicle)
-    assert standings(chronicle) == ["abandoned"]
-
-
-def test_a_copy_that_is_played_keeps_a_game_alive(chronicle: Chronicle) -> None:
-    put(chronicle, "old", record(actions=60, updated=_LONG_AGO))
-    put(chronicle, "copy", record(actions=80))
-    for _ in range(2):
-        take_in(chronicle)
-        assert standings(chronicle) == []
-
-
-def test_taking_in_can_be_broken_off_and_goes_on(chronicle: Chronicle) -> None:
-    for number in range(AT_ONCE + 5):
-        put(chronicle, str(number), record(created=f"2026-11-01T00:00:{number:02}Z"))
-    assert take_in(chronicle, lambda done, _: done == 0) == AT_ONCE
-    assert take_in(chronicle) == 5
-
-
-def test_the_trash_is_emptied_once_its_games_are_entered(chronicle: Chronicle) -> None:
-    old = put(chronicle, "old", record("1", 60), "trash")
-    torn = chronicle.store.folder / "trash" / "torn.json"
-    torn.write_text("{")
-    assert chronicle.empty_trash() == 0
-    limit = time.time() - timedelta(days=31).total_seconds()
-    for path in (old, torn):
-        os.utime(path, (limit, limit))
-    # That its name was changed just now is known to the system, and counts as well.
-    assert chronicle.empty_trash() == 0
-    with pytest.MonkeyPatch.context() as later:
-        later.setattr("dmtui.records.trash.KEPT", -1)
-        assert chronicle.empty_trash() == 2
-    assert list((chronicle.store.folder / "trash").iterdir()) == []
-    assert standings(chronicle) == ["abandoned"]
-
-
-def test_what_cannot_be_entered_is_not_removed(chronicle: Chronicle) -> None:
-    old = put(chronicle, "old", record("1", 60), "trash")
-    assert chronicle.path is not None
-    chronicle.path.write_text("spoilt")
-    with pytest.MonkeyPatch.context() as later:
-        later.setattr("dmtui.records.trash.KEPT", -1)
-        with pytest.raises(StatisticsError):
-            chronicle.empty_trash()
-    assert old.exists()
 
 
 def test_several_people_share_a_game(chronicle: Chronicle) -> None:
