@@ -2,116 +2,40 @@
 
 from __future__ import annotations
 
-import re
-import time
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
-from textual.widgets import OptionList
 
-from dmtui.game.cards import Card
-from dmtui.game.game import Game
 from dmtui.game.ruleset import Mode, Ruleset
-from dmtui.records.people import with_people
 from dmtui.records.record import Record, SeatInfo, default_seats, encode
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.gate import Gate
-from dmtui.ui.glyphs import CLAN
 from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
-from dmtui.ui.widgets.bars import ExplainBar
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.key_bar import KeyBar
-from dmtui.ui.widgets.taboo_line import PLAY_OUT
 from tests.records.games import played, record_of
-from tests.table.test_playing_out import COUNT, SEED
-from tests.ui.driving import gone, is_stopped, table_screen, until
+from tests.ui.driving import table_screen, until
+from tests.ui.several import (
+    SEATS,
+    be_ready,
+    called,
+    cards_in,
+    decide,
+    game_of,
+    is_called,
+    open_cards,
+    shared,
+    until_stopped,
+)
 from tests.ui.test_keys_now import line
 from tests.ui.test_table_screen import text_of
 
-CARD = re.compile(rf"([KQPWDCBF])(?:!? +)?([{''.join(CLAN.values())}])")
-FINES = re.compile(r"P► ?\d")
-CLANS = {sign: clan.value for clan, sign in CLAN.items()}
 SECRETS = "10"
 """A seed whose first deal gives one of the people the Dragon."""
-SEATS = with_people(default_seats(4, "novice"), ("Anna", "Ben"))
-
-
-def cards_in(text: str) -> set[Card]:
-    """Every card that a screen shows, on a card's face or as rank and sign."""
-    found = CARD.findall(FINES.sub("", text))
-    return {Card(rank + CLANS[sign]) for rank, sign in found}
-
-
-def game_of(pilot: Pilot[None]) -> Game:
-    """What nobody at the screen is told."""
-    sitting = table_screen(pilot)._sitting
-    assert sitting is not None
-    return sitting._table.game
-
-
-def open_cards(pilot: Pilot[None]) -> set[Card]:
-    """What was played in this hand, for everyone to see."""
-    public = game_of(pilot).public
-    state = public.now or public.past[-1].state
-    return set(state.trick).union(*(trick.cards for trick in state.tricks))
-
-
-def is_called(pilot: Pilot[None]) -> bool:
-    """Whether somebody is called, and may say that they are ready."""
-    screen = pilot.app.screen
-    return (
-        isinstance(screen, TableScreen)
-        and screen.scene is not None
-        and screen.scene.waiting is not None
-        and screen.gate.passes(time.monotonic())
-    )
-
-
-async def until_stopped(pilot: Pilot[None]) -> None:
-    """Wait until somebody is called or asked, or a hand is over; and until that is painted."""
-    await until(pilot, lambda: is_called(pilot) or is_stopped(pilot), "a stop")
-    await pilot.pause()
-
-
-def called(pilot: Pilot[None]) -> int:
-    scene = table_screen(pilot).scene
-    assert scene is not None
-    assert scene.waiting is not None
-    return scene.waiting
-
-
-async def be_ready(pilot: Pilot[None]) -> int:
-    """Say so, and wait for the cards; who it was."""
-    seat = called(pilot)
-    await pilot.press("y")
-    await until(pilot, lambda: not is_called(pilot), "the cards")
-    await until_stopped(pilot)
-    return seat
-
-
-async def decide(pilot: Pilot[None]) -> None:
-    """Give the first answer that is allowed."""
-    screen = pilot.app.screen
-    if isinstance(screen, QuestionDialog):
-        await pilot.press("down", "enter")
-        await gone(pilot, screen)
-        return
-    table = table_screen(pilot)
-    before = table.scene
-    assert before is not None
-    answer = before.view.legal_actions()[0]
-    assert table.place.answer(answer) is None
-    await until(pilot, lambda: table.scene is not before, "the table to go on")
-
-
-def shared(saves: Path, mode: Mode = Mode.EXPERT, seed: str = "3") -> DragonmasterApp:
-    new = NewGame(Ruleset(mode=mode), "novice", seed, "Test", seats=SEATS)
-    return DragonmasterApp(Launch(saves=saves, speed="instant", open="new", new=new))
 
 
 async def test_the_whole_screen_shows_only_the_cards_of_whoever_is_ready(tmp_path: Path) -> None:
@@ -244,57 +168,6 @@ async def test_nobody_is_called_you_where_several_play(tmp_path: Path) -> None:
         await until_stopped(pilot)
         assert table_screen(pilot).place.names[:2] == ("Ailsa", "Callum")
         assert "You " not in text_of(app)
-
-
-def spent(saves: Path, seats: tuple[SeatInfo, ...]) -> DragonmasterApp:
-    path = saves / "spent.json"
-    record = record_of(played(COUNT, seed=SEED), SEED, seats=seats, name="Spent")
-    path.write_bytes(encode(record))
-    return DragonmasterApp(
-        Launch(saves=saves, speed="slow", motion=False, open="resume", resume=str(path))
-    )
-
-
-@pytest.mark.parametrize(("size", "by"), [((80, 24), "key"), ((40, 16), "mouse")])
-async def test_the_rest_of_a_spent_hand_is_played_out(
-    tmp_path: Path, size: tuple[int, int], by: str
-) -> None:
-    app = spent(tmp_path, default_seats(4, "novice"))
-    async with app.run_test(size=size) as pilot:
-        await until_stopped(pilot)
-        lines = text_of(app).splitlines()
-        y, line = next((y, line) for y, line in enumerate(lines) if PLAY_OUT in line)
-        if by == "key":
-            await pilot.press("p")
-        else:
-            await pilot.click(offset=(line.index(PLAY_OUT) + 3, y))
-        await until(pilot, lambda: isinstance(app.screen, HandEndScreen), "the end of the hand")
-
-
-async def test_it_is_offered_to_nobody_before(tmp_path: Path) -> None:
-    app = shared(tmp_path, Mode.BASIC, "1")
-    async with app.run_test(size=(80, 24)) as pilot:
-        await until_stopped(pilot)
-        await be_ready(pilot)
-        assert PLAY_OUT not in text_of(app)
-        await pilot.press("p")
-        await pilot.pause()
-        assert "once every taboo of the hand card has been played" in text_of(app)
-
-
-async def test_all_at_the_keyboard_are_asked(tmp_path: Path) -> None:
-    app = spent(tmp_path, SEATS)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await until_stopped(pilot)
-        assert not app.screen.query_one(ExplainBar).text
-        await be_ready(pilot)
-        await pilot.press("p")
-        await until(pilot, lambda: isinstance(app.screen, QuestionDialog), "the question")
-        await until_stopped(pilot)
-        assert "Everyone at the keyboard has to agree: Anna and Ben." in text_of(app)
-        assert app.screen.query_one(OptionList).highlighted is None
-        await pilot.press("down", "down", "enter")
-        await until(pilot, lambda: isinstance(app.screen, HandEndScreen), "the end of the hand")
 
 
 async def test_a_click_on_covered_cards_hurries_while_nobody_is_called(
