@@ -16,7 +16,7 @@ from dmtui.seats.master.kernel import duck, play_out
 from dmtui.seats.master.option import DIGITS, Option, seat_of, with_best
 from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.prospects import Prospects
-from dmtui.seats.master.race import Runner, are_level, still_running
+from dmtui.seats.master.race import Race, Runner
 from dmtui.seats.master.situation import situation
 from dmtui.seats.master.sweeping import play_attempts
 from dmtui.seats.temperament import Values
@@ -67,15 +67,13 @@ def answer(
     outcome = Outcome(view.public, seat, agreed, values)
     actions = view.legal_actions()
     totals = {action: Runner() for action in actions}
-    running = dict(totals)
+    race = Race(totals, heats)
     ambitions = Ambitions(view, known)
     for met, world in enumerate(worlds(view, known, count, chance)):
-        if met in heats:
-            running = still_running(running)
-            if are_level(list(running.values())):
-                break
+        if not race.is_on(met):
+            break
         others = ambitions.drawn(world, chance)
-        for action, total in running.items():
+        for action, total in race.running.items():
             assert isinstance(action, Secret)
             tried = (seat, *others) if action.attempt else others
             taken = play_attempts(agreed, table, list(world.hands), 0, tried)

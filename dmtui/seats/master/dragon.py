@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
-from dmtui.game.actions import Dragon, DragonChoice
+from dmtui.game.actions import Dragon, DragonChoice, SeatAction
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import HANDS_A_ROUND, Mode
 from dmtui.game.view import SeatView
@@ -21,7 +21,7 @@ from dmtui.seats.master.contract import contract
 from dmtui.seats.master.kernel import opening
 from dmtui.seats.master.option import Option, seat_of, with_best
 from dmtui.seats.master.outcome import Outcome, Worth
-from dmtui.seats.master.race import Runner, are_level, still_running
+from dmtui.seats.master.race import Race, Runner
 from dmtui.seats.master.situation import situation
 from dmtui.seats.master.sweeping import play_attempts, play_power
 from dmtui.seats.temperament import Values
@@ -45,15 +45,14 @@ def dragon(
     drawn = list(worlds(view, situation(view, view.public.unused[0]), count, chance))
     chosen = _Chosen(view, drawn)
     answers = [_answer(view, action, chosen, values, chance) for action in actions]
-    running = {answer: answer.settle() for answer in answers}
+    race = Race({answer: answer.settle() for answer in answers}, heats)
     for number, world in enumerate(drawn):
         if number in heats:
-            for answer in running:
+            for answer in race.running:
                 answer.settle()
-            running = still_running(running)
-            if are_level(list(running.values())):
-                break
-        for answer in running:
+        if not race.is_on(number):
+            break
+        for answer in race.running:
             answer.meet(number, world)
     return with_best(actions, [answer.settle() for answer in answers])
 
@@ -72,7 +71,7 @@ class _Chosen:
 
 
 def _answer(
-    view: SeatView, action: object, chosen: _Chosen, values: Values, chance: Random
+    view: SeatView, action: SeatAction, chosen: _Chosen, values: Values, chance: Random
 ) -> _Answer:
     assert isinstance(action, Dragon)
     if action.choice is DragonChoice.POWER:

@@ -7,10 +7,10 @@ and A. Moore's racing, 1994); what is saved goes to the others.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from math import sqrt
 from operator import mul
-from typing import Final, TypeVar
+from typing import Final, Generic, TypeVar
 
 from dmtui.seats.master.outcome import Worth
 
@@ -67,6 +67,25 @@ class Runner:
         self._leader = leader
 
 
+class Race(Generic[Name]):
+    """Options by their names; ``running`` are those that are not out.
+
+    They are compared after as many worlds as ``heats`` say.
+    """
+
+    def __init__(self, runners: Mapping[Name, Runner], heats: Collection[int]) -> None:
+        self.running = dict(runners)
+        self._heats = heats
+
+    def is_on(self, met: int) -> bool:
+        """Whether it goes on after so many worlds: not where all that is left is the same."""
+        if met not in self._heats:
+            return True
+        ahead = leaders(list(self.running.values()))
+        self.running = {name: each for name, each in self.running.items() if each in ahead}
+        return not _are_level(ahead)
+
+
 def leaders(runners: list[Runner]) -> list[Runner]:
     """Those that are not clearly behind the best, the others are out; all met the same worlds."""
     best = max(runners, key=lambda runner: runner.mean()[0])
@@ -79,15 +98,10 @@ def leaders(runners: list[Runner]) -> list[Runner]:
     return ahead
 
 
-def still_running(running: Mapping[Name, Runner]) -> dict[Name, Runner]:
-    """The `leaders` by their names."""
-    ahead = leaders(list(running.values()))
-    return {name: runner for name, runner in running.items() if runner in ahead}
-
-
-def are_level(runners: list[Runner]) -> bool:
+def _are_level(runners: Collection[Runner]) -> bool:
     """Whether the options came to the same in every world that they met."""
-    return all(runner.worths == runners[0].worths for runner in runners)
+    first, *others = runners
+    return all(other.worths == first.worths for other in others)
 
 
 def as_good(runners: list[Runner]) -> list[Runner]:

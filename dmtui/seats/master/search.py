@@ -23,7 +23,7 @@ from dmtui.seats.master.dragon import dragon
 from dmtui.seats.master.kernel import duck, play_out
 from dmtui.seats.master.option import DIGITS, Option, seat_of, with_chosen
 from dmtui.seats.master.outcome import Outcome
-from dmtui.seats.master.race import HEATS, LATE_HEATS, Runner, are_level, as_good, still_running
+from dmtui.seats.master.race import HEATS, LATE_HEATS, Race, Runner, as_good
 from dmtui.seats.master.situation import Situation, equals, situation
 from dmtui.seats.master.sweeping import alive, play_attempts, play_power, stop, take
 from dmtui.seats.position import read
@@ -68,14 +68,12 @@ def _play(
     bits = [BIT[action.card] for action in actions if isinstance(action, Play)]
     alike = equals(known, bits)
     runners = {bit: Runner() for bit in alike.values()}
-    running = dict(runners)
+    race = Race(runners, heats)
     for met, world in enumerate(worlds(view, known, count, chance)):
-        if met in heats:
-            running = still_running(running)
-            if are_level(list(running.values())):
-                break
+        if not race.is_on(met):
+            break
         tried = ambitions.drawn(world, chance)
-        for bit, runner in running.items():
+        for bit, runner in race.running.items():
             hands = list(world.hands)
             if declared is not None:
                 taken = play_power(agreed, table, hands, bit, declared)
@@ -85,7 +83,7 @@ def _play(
                 taken = play_out(agreed, table, hands, bit)
             runner.add(world.weight, outcome.worth(taken, tried))
     found = [runners[alike[bit]] for bit in bits]
-    best = _best_card(view, known, bits, found, list(running.values()))
+    best = _best_card(view, known, bits, found, list(race.running.values()))
     return with_chosen(actions, found, best)
 
 
