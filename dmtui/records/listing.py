@@ -131,30 +131,28 @@ def records_in(folder: Path) -> list[Path]:
     return sorted(path for path in found if not (path.name.startswith(".") or is_review(path)))
 
 
-class _Dated(msgspec.Struct):
+class _Head(msgspec.Struct):
+    name: str = ""
     updated: str = ""
 
 
 def updated(path: Path) -> str:
     """When a file was last saved, as `describe` says it, but without replaying the game."""
-    try:
-        stamp = msgspec.json.decode(read(path, path.name), type=_Dated).updated
-    except (RecordError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        stamp = ""
+    stamp = _head(path).updated
     return stamp if is_stamp(stamp) else _changed(path)
-
-
-class _Named(msgspec.Struct):
-    name: str = ""
 
 
 def called(path: Path) -> str:
     """What a file's game is called, as `describe` says it, but without replaying the game."""
+    return _head(path).name.strip() or path.stem
+
+
+def _head(path: Path) -> _Head:
+    """What a file says of itself, as far as it can be read."""
     try:
-        name = msgspec.json.decode(read(path, path.name), type=_Named).name
+        return msgspec.json.decode(read(path, path.name), type=_Head)
     except (RecordError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        name = ""
-    return name.strip() or path.stem
+        return _Head()
 
 
 def _changed(path: Path) -> str:

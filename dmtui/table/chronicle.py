@@ -80,8 +80,7 @@ class Chronicle:
         deals = deals_of(record.seed)
         # That it cannot be known now is no reason not to begin.
         with suppress(StoreError, OSError):
-            files = (*self.store.files(), *self.store.trash.files())
-            if any(with_deals(files, deals)):
+            if any(with_deals(self._files(), deals)):
                 return True
             # What reads the statistics takes its time to load: not where there are none yet.
             return self.path.exists() and self.statistics.knows(deals)
@@ -189,8 +188,11 @@ class Chronicle:
     def _with_the_deals(self, played: Beginning) -> Iterator[Beginning]:
         """A game, and all saved ones that have its deals, also those that are not over."""
         yield played
-        files = (*self.store.files(), *self.store.trash.files())
-        yield from (found for _, found in with_deals(files, played.deals))
+        yield from (found for _, found in with_deals(self._files(), played.deals))
+
+    def _files(self) -> tuple[Path, ...]:
+        """Those of the saved games, and of those in the trash."""
+        return (*self.store.files(), *self.store.trash.files())
 
     def _enter(self, loaded: Loaded) -> Tidings:
         from dmtui.table.achievements import ACHIEVEMENTS

@@ -19,12 +19,12 @@ from dmtui.records.record import NAMES, Loaded
 from dmtui.seats.levels import Level
 from dmtui.ui import deals_form
 from dmtui.ui import new_game_form as form
+from dmtui.ui.altering import altered, in_a_form
 from dmtui.ui.commands import NEW, bindings
 from dmtui.ui.naming import game_name
 from dmtui.ui.new_game_words import explained
 from dmtui.ui.screens.gated import WaitsForEnter
 from dmtui.ui.screens.name import LONGEST
-from dmtui.ui.suggested import altered, in_a_form
 from dmtui.ui.widgets.choice import Choice
 from dmtui.ui.widgets.dial import Dial
 from dmtui.ui.widgets.field import Field

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from dmtui.ui.altering import PEOPLE, altered, in_a_form
 from dmtui.ui.new_game_form import AMOUNTS, game
 from dmtui.ui.rounds import GAMES
 from dmtui.ui.screens.name import NameDialog
 from dmtui.ui.screens.new_game import NewGameScreen
 from dmtui.ui.screens.title import TitleScreen
-from dmtui.ui.suggested import PEOPLE, altered, in_a_form
 from dmtui.ui.widgets.field import Field
 from dmtui.ui.widgets.key_bar import KeyBar
 from tests.ui.menus import arrived, at_title, click

@@ -11,7 +11,8 @@ from dmtui.ui.new_game_form import AMOUNTS, LONGEST_AMOUNT
 from dmtui.ui.rounds import GAMES, beside
 
 PEOPLE: Final = (*NAMES[1:], *SPARE, "Ewan", "Isla", "Morag", "Struan")
-_LARGE_STEP: Final = 10
+_LARGE: Final = 100
+"""The usual amount from which on a step is ten."""
 
 
 def is_number(field: str) -> bool:
@@ -45,7 +46,7 @@ def _number(field: str, text: str, step: int) -> str:
         return text
     about = AMOUNTS.get(field)
     usual = about.usual if about is not None else 0
-    each = _LARGE_STEP if usual >= _LARGE_STEP**2 else 1
+    each = 10 if usual >= _LARGE else 1
     found = str(max(int(text or usual) + step * each, 0))
     return found if len(found) <= LONGEST_AMOUNT else text
 
