@@ -11,12 +11,17 @@ import pytest
 from dmtui.records.locking import hold
 
 
-def test_one_holder_at_a_time(tmp_path: Path) -> None:
-    path = tmp_path / "lock"
+def one_holder(path: Path) -> None:
+    """Hold it, see that nobody else can meanwhile, and let go."""
     let_go = hold(path)
     with pytest.raises(BlockingIOError):
         hold(path)
     let_go()
+
+
+def test_one_holder_at_a_time(tmp_path: Path) -> None:
+    path = tmp_path / "lock"
+    one_holder(path)
     hold(path)()
     assert path.stat().st_mode & 0o777 == 0o600
 
@@ -41,10 +46,7 @@ def test_a_file_that_is_removed_while_its_lock_is_taken(
             removals.pop().unlink()
 
     monkeypatch.setattr(fcntl, "flock", removed_meanwhile)
-    let_go = hold(path)
-    with pytest.raises(BlockingIOError):
-        hold(path)
-    let_go()
+    one_holder(path)
 
 
 @pytest.mark.filterwarnings("ignore")  # The library says that it has to do without.
@@ -54,10 +56,7 @@ def test_a_file_system_without_locks(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(fcntl, "flock", unknown)
     path = tmp_path / "lock"
-    let_go = hold(path)
-    with pytest.raises(BlockingIOError):
-        hold(path)
-    let_go()
+    one_holder(path)
     hold(path)()
 
 
