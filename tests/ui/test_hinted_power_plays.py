@@ -5,24 +5,37 @@ from __future__ import annotations
 import pytest
 
 from dmtui.game.actions import Choose
+from dmtui.game.game import Game
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.view import view
 from dmtui.seats.advice import Choice
-from dmtui.ui.hinting import sums, unit
+from dmtui.ui.hinting import Hint, sums, unit
 from tests.game.scenarios import SWEEP, answers, choose, dealt, discard, power, start, tricks
 from tests.ui.hinted import HANDS, LINE, card, scene, told
 
 
-def test_in_a_hopeless_power_play_no_fine_is_a_reason() -> None:
-    game = power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
-    game = tricks(game, "Kl")
+def declared() -> Game:
+    """Moira has declared a power play on the Dragonlords, and is to lead."""
+    return power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
+
+
+def against(best: float, other: float) -> Hint:
+    """The hint for who follows to it, by how often it succeeds after the better card and another.
+
+    Both shares are of 1. The better card is the first that may be played, the other the last.
+    """
+    game = tricks(declared(), "Kl")
     mine = [c.code for c in view(game, game.actor).playable()]
-    found = told(
+    return told(
         game,
-        card(game, mine[0], -1.0, takes=0.0, succeeds=0.0),
-        card(game, mine[-1], -4.0, takes=0.0, succeeds=0.4),
+        card(game, mine[0], -1.0, takes=0.0, succeeds=best),
+        card(game, mine[-1], -4.0, takes=0.0, succeeds=other),
     )
-    assert found.why == "Moira's power play then succeeds in none of 100 deals that are possible."
+
+
+def test_in_a_hopeless_power_play_no_fine_is_a_reason() -> None:
+    why = "Moira's power play then succeeds in none of 100 deals that are possible."
+    assert against(0.0, 0.4).why == why
 
 
 def test_a_power_play_that_cannot_fail_is_advised() -> None:
@@ -36,17 +49,11 @@ def test_a_power_play_that_cannot_fail_is_advised() -> None:
 
 
 def test_ones_own_power_play_and_anothers() -> None:
-    game = power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
+    game = declared()
     why = "Your power play then succeeds in 100 of 100 deals that are possible."
     assert told(game, card(game, "Kl", 30.0, succeeds=1.0), card(game, "Wl", 2.0)).why == why
-    game = tricks(game, "Kl")
-    mine = [c.code for c in view(game, game.actor).playable()]
-    found = told(
-        game,
-        card(game, mine[0], -1.0, takes=0.0, succeeds=0.2),
-        card(game, mine[-1], -4.0, takes=0.0, succeeds=0.9),
-    )
-    assert found.why == "Moira's power play then succeeds in 20 of 100 deals that are possible."
+    why = "Moira's power play then succeeds in 20 of 100 deals that are possible."
+    assert against(0.2, 0.9).why == why
 
 
 def test_where_any_card_will_do_a_power_play_is_not_forgotten() -> None:
@@ -57,10 +64,10 @@ def test_where_any_card_will_do_a_power_play_is_not_forgotten() -> None:
     why = "Whichever card you play, your secret attempt succeeds in 97 of 100 deals."
     assert told(tried, *alike).why == why
     assert len(why) <= LINE
-    declared = power(dealt(start("advanced"), {1: SWEEP}, dragon=1), "dragonlords")
-    alike = [card(declared, code, 30.0, takes=1.0, succeeds=1.0) for code in ("Kl", "Ql")]
+    game = declared()
+    alike = [card(game, code, 30.0, takes=1.0, succeeds=1.0) for code in ("Kl", "Ql")]
     why = "Whichever card you play, your power play succeeds in 100 of 100 deals."
-    assert told(declared, *alike).why == why
+    assert told(game, *alike).why == why
 
 
 def test_a_secret_attempt_that_is_hopeless_is_not_advised() -> None:
