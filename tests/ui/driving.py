@@ -6,12 +6,15 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
 from textual.screen import Screen
 
 from dmtui.game.ruleset import Mode, Ruleset
 from dmtui.game.state import Phase
+from dmtui.records.record import Record, encode
+from dmtui.records.settings import Speed
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.screens.dialog import QuestionDialog
@@ -37,6 +40,22 @@ def new_table(
     return DragonmasterApp(Launch(saves=saves, speed=speed, open="new", new=wanted))  # type: ignore[arg-type]
 
 
+def resumed(
+    saves: Path, record: Record, speed: Speed = "instant", *, motion: bool = True
+) -> DragonmasterApp:
+    """The application, launched straight to a game that was saved."""
+    path = saves / "resumed.json"
+    path.write_bytes(encode(record))
+    launch = Launch(saves=saves, speed=speed, motion=motion, open="resume", resume=str(path))
+    return DragonmasterApp(launch)
+
+
+def has_seen_a_trick(pilot: Pilot[None]) -> bool:
+    """Whether a question stands on the table, and the last trick can be seen again."""
+    scene = table_screen(pilot).scene
+    return is_asked(pilot) and scene is not None and scene.last_trick is not None
+
+
 async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str = "") -> None:
     """Wait until a condition holds."""
     end = time.monotonic() + PATIENCE
@@ -46,7 +65,7 @@ async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str = "") -
         await asyncio.sleep(0.005)
 
 
-async def gone(pilot: Pilot[None], screen: Screen[object]) -> None:
+async def gone(pilot: Pilot[None], screen: Screen[Any]) -> None:
     """Wait until a screen is no longer on top."""
     await until(pilot, lambda: pilot.app.screen is not screen, "a screen to go")
 
@@ -71,8 +90,9 @@ def is_asked(pilot: Pilot[None]) -> bool:
 def is_stopped(pilot: Pilot[None]) -> bool:
     """Whether the application waits for its person in some way."""
     screen = pilot.app.screen
-    modal = isinstance(screen, HandEndScreen | GameEndScreen | QuestionDialog)
-    return is_asked(pilot) or (modal and screen._gate.passes(time.monotonic()))
+    if isinstance(screen, HandEndScreen | GameEndScreen | QuestionDialog):
+        return screen._gate.passes(time.monotonic())
+    return is_asked(pilot)
 
 
 def hands_over(pilot: Pilot[None]) -> int:

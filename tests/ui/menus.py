@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -18,7 +18,7 @@ from tests.ui.driving import until
 SIZES = ((76, 22), (112, 34))
 """The smallest windows of the two larger layouts."""
 
-Wanted = TypeVar("Wanted", bound=Screen[object])
+Wanted = TypeVar("Wanted", bound=Screen[Any])
 
 
 def at_title(saves: Path) -> DragonmasterApp:

@@ -6,12 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from dmtui.records.record import encode
-from dmtui.ui.app import DragonmasterApp
-from dmtui.ui.launch_options import Launch
 from dmtui.ui.widgets.bars import ExplainBar
 from tests.records.games import record_of
-from tests.ui.driving import is_asked, table_screen, until
+from tests.ui.driving import is_asked, resumed, table_screen, until
 from tests.ui.test_power_plays import to_follow
 from tests.ui.test_table_screen import text_of
 
@@ -22,11 +19,7 @@ TURN = "Your turn: follow Nomads."
 async def test_a_notice_leaves_the_turn_in_sight_until_the_next_key(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    path = tmp_path / "follow.json"
-    path.write_bytes(encode(record_of(to_follow(), seed=None, name="Follow")))
-    app = DragonmasterApp(
-        Launch(saves=tmp_path, speed="instant", motion=False, open="resume", resume=str(path))
-    )
+    app = resumed(tmp_path, record_of(to_follow(), seed=None, name="Follow"), motion=False)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: is_asked(pilot), "a question")
         screen = table_screen(pilot)
@@ -56,12 +49,8 @@ async def test_a_notice_leaves_the_turn_in_sight_until_the_next_key(
 
 @pytest.mark.parametrize("size", [(120, 40), (80, 24), (40, 16)])
 async def test_a_hint_stands_beside_the_turn(tmp_path: Path, size: tuple[int, int]) -> None:
-    path = tmp_path / "follow.json"
     record = record_of(to_follow(), seed=None, name="Follow", helped=True)
-    path.write_bytes(encode(record))
-    app = DragonmasterApp(
-        Launch(saves=tmp_path, speed="instant", motion=False, open="resume", resume=str(path))
-    )
+    app = resumed(tmp_path, record, motion=False)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: is_asked(pilot), "a question")
         await pilot.press("h")

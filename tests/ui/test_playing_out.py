@@ -8,27 +8,23 @@ import pytest
 from textual.widgets import OptionList
 
 from dmtui.game.ruleset import Mode
-from dmtui.records.record import SeatInfo, default_seats, encode
+from dmtui.records.record import SeatInfo, default_seats
 from dmtui.ui.app import DragonmasterApp
-from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.widgets.bars import ExplainBar
 from dmtui.ui.widgets.taboo_line import PLAY_OUT
 from tests.records.games import played, record_of
 from tests.table.test_playing_out import COUNT, SEED
-from tests.ui.driving import until
+from tests.ui.driving import resumed, until
 from tests.ui.several import SEATS, be_ready, shared, until_stopped
 from tests.ui.test_table_screen import text_of
 
 
 def spent(saves: Path, seats: tuple[SeatInfo, ...]) -> DragonmasterApp:
-    path = saves / "spent.json"
+    """The application, launched straight to a hand in which nothing more can cost or bring."""
     record = record_of(played(COUNT, seed=SEED), SEED, seats=seats, name="Spent")
-    path.write_bytes(encode(record))
-    return DragonmasterApp(
-        Launch(saves=saves, speed="slow", motion=False, open="resume", resume=str(path))
-    )
+    return resumed(saves, record, "slow", motion=False)
 
 
 @pytest.mark.parametrize(("size", "by"), [((80, 24), "key"), ((40, 16), "mouse")])

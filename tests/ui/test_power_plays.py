@@ -13,12 +13,9 @@ from dmtui.game.hand_cards import HandCard
 from dmtui.game.power_play import Stand
 from dmtui.game.ruleset import HANDS_A_ROUND
 from dmtui.game.view import view
-from dmtui.records.record import encode
 from dmtui.table.place import Update
 from dmtui.ui import brief, explanations
-from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.coaching.duty import duty
-from dmtui.ui.launch_options import Launch
 from dmtui.ui.plain import books
 from dmtui.ui.power_plays import aim, power_play, price
 from dmtui.ui.scene import Scene
@@ -43,7 +40,7 @@ from tests.game.scenarios import (
     tricks,
 )
 from tests.records.games import record_of
-from tests.ui.driving import is_asked, until
+from tests.ui.driving import is_asked, resumed, until
 from tests.ui.plain.talking import go_on
 from tests.ui.test_table_screen import text_of
 
@@ -241,12 +238,7 @@ def test_the_office_goes_with_a_power_play_for_the_rest_of_a_round_only() -> Non
 async def test_a_resumed_game_says_what_its_owner_tries(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    game = to_follow()
-    path = tmp_path / "secret.json"
-    path.write_bytes(encode(record_of(game, seed=None, name="Secret")))
-    app = DragonmasterApp(
-        Launch(saves=tmp_path, speed="instant", motion=False, open="resume", resume=str(path))
-    )
+    app = resumed(tmp_path, record_of(to_follow(), seed=None, name="Secret"), motion=False)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: is_asked(pilot), "a question")
         await pilot.pause()
@@ -271,11 +263,7 @@ def test_plain_lines_say_it_when_the_game_goes_on(tmp_path: Path) -> None:
 async def test_the_hand_card_in_force_says_what_a_power_play_asks(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    path = tmp_path / "secret.json"
-    path.write_bytes(encode(record_of(to_follow(), seed=None, name="Secret")))
-    app = DragonmasterApp(
-        Launch(saves=tmp_path, speed="instant", motion=False, open="resume", resume=str(path))
-    )
+    app = resumed(tmp_path, record_of(to_follow(), seed=None, name="Secret"), motion=False)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: is_asked(pilot), "a question")
         if size == (80, 24):

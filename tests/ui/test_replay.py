@@ -12,7 +12,7 @@ from textual.widgets import Input
 
 from dmtui.game.game import Game
 from dmtui.records.people import with_people
-from dmtui.records.record import Loaded, SeatInfo, default_seats, encode
+from dmtui.records.record import Loaded, SeatInfo, default_seats
 from dmtui.records.store import Store
 from dmtui.table.replay import Replay, Stride
 from dmtui.ui import motion
@@ -32,7 +32,7 @@ from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.step_bar import StepBar
 from tests.game.hidden import Twin
 from tests.records.games import played, record_of
-from tests.ui.driving import is_asked, is_stopped, table_screen, until
+from tests.ui.driving import is_asked, is_stopped, resumed, table_screen, until
 from tests.ui.menus import arrived, at_title
 from tests.ui.reviewing import shown
 from tests.ui.test_saved_games import on_shelf, put
@@ -225,10 +225,7 @@ async def test_from_the_saved_games_it_is_played_on(tmp_path: Path) -> None:
 
 
 async def test_from_the_end_of_the_game_it_is_played_on(tmp_path: Path) -> None:
-    (tmp_path / "tuesday.json").write_bytes(encode(record_of(played(1000))))
-    path = tmp_path / "tuesday.json"
-    launch = Launch(saves=tmp_path, speed="instant", open="resume", resume=str(path))
-    app = DragonmasterApp(launch)
+    app = resumed(tmp_path, record_of(played(1000)))
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: is_stopped(pilot), "the end")
         ending = app.screen

@@ -11,14 +11,13 @@ from textual.widgets import Label
 
 from dmtui.records.deal_codes import parse
 from dmtui.records.people import with_people
-from dmtui.records.record import Loaded, SeatInfo, default_seats, encode
+from dmtui.records.record import Loaded, SeatInfo, default_seats
 from dmtui.records.results import Result, results_of
 from dmtui.ui.app import DragonmasterApp
-from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.game_end import GameEndScreen
 from dmtui.ui.screens.result import PasteField, ResultScreen
 from tests.records.games import played, record_of
-from tests.ui.driving import until
+from tests.ui.driving import resumed, until
 from tests.ui.menus import arrived
 from tests.ui.test_table_screen import text_of
 
@@ -32,10 +31,7 @@ def at_the_end(
 ) -> tuple[DragonmasterApp, dict[str, Result]]:
     game = played(mode="advanced", seed=seed)
     record = record_of(game, seed, seats=seats or default_seats(4))
-    path = saves / "over.json"
-    path.write_bytes(encode(record))
-    launch = Launch(saves=saves, speed="instant", open="resume", resume=str(path))
-    return DragonmasterApp(launch), results_of(Loaded(record, game))
+    return resumed(saves, record), results_of(Loaded(record, game))
 
 
 def table(pilot: Pilot[None]) -> str:

@@ -16,7 +16,7 @@ from dmtui.ui.seen import said, seen
 from dmtui.ui.widgets.bars import ExplainBar
 from dmtui.ui.widgets.ledger import ledger_rows
 from tests.game.scenarios import EXAMPLE_HANDS, choose, dealt, start, tricks
-from tests.ui.driving import is_asked, new_table, play_by_keys, table_screen, until
+from tests.ui.driving import has_seen_a_trick, new_table, play_by_keys, table_screen, until
 from tests.ui.test_motion import scenes
 
 NAMES = ("You", "Moira", "Tavish", "Brenna")
@@ -100,12 +100,7 @@ def test_an_explanation_that_is_too_long_takes_fewer_words() -> None:
 async def test_the_pointer_explains_what_is_in_the_books(tmp_path: Path) -> None:
     app = new_table(tmp_path, seed="1")
     async with app.run_test(size=(80, 24)) as pilot:
-
-        def a_trick() -> bool:
-            now = table_screen(pilot).scene
-            return is_asked(pilot) and now is not None and now.last_trick is not None
-
-        await play_by_keys(pilot, a_trick)
+        await play_by_keys(pilot, lambda: has_seen_a_trick(pilot))
         now, said_of_it = table_screen(pilot).scene, table_screen(pilot).query_one(ExplainBar)
         assert now is not None
         assert now.last_trick is not None

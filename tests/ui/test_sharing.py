@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dmtui.game.ruleset import Mode, Ruleset
-from dmtui.records.record import Record, SeatInfo, default_seats, encode
+from dmtui.records.record import Record, SeatInfo, default_seats
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.gate import Gate
 from dmtui.ui.launch_options import Launch, NewGame
@@ -18,7 +18,7 @@ from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.key_bar import KeyBar
 from tests.records.games import played, record_of
-from tests.ui.driving import table_screen, until
+from tests.ui.driving import resumed, table_screen, until
 from tests.ui.several import (
     SEATS,
     be_ready,
@@ -146,10 +146,8 @@ async def test_a_click_on_the_cards_turns_them_up(tmp_path: Path, size: tuple[in
 
 
 async def test_a_game_that_is_resumed_is_covered(tmp_path: Path) -> None:
-    path = tmp_path / "two.json"
     record = record_of(played(12, seed="5"), "5", seats=SEATS, name="Two")
-    path.write_bytes(encode(record))
-    app = DragonmasterApp(Launch(saves=tmp_path, speed="instant", open="resume", resume=str(path)))
+    app = resumed(tmp_path, record)
     async with app.run_test(size=(80, 24)) as pilot:
         await until_stopped(pilot)
         if is_called(pilot):
@@ -159,11 +157,9 @@ async def test_a_game_that_is_resumed_is_covered(tmp_path: Path) -> None:
 
 
 async def test_nobody_is_called_you_where_several_play(tmp_path: Path) -> None:
-    path = tmp_path / "two.json"
     seats = (SeatInfo("You", "human"), SeatInfo("you", "human"), *default_seats(4)[2:])
     record: Record = record_of(played(0, seed="5"), "5", seats=seats, name="Two")
-    path.write_bytes(encode(record))
-    app = DragonmasterApp(Launch(saves=tmp_path, speed="instant", open="resume", resume=str(path)))
+    app = resumed(tmp_path, record)
     async with app.run_test(size=(80, 24)) as pilot:
         await until_stopped(pilot)
         assert table_screen(pilot).place.names[:2] == ("Ailsa", "Callum")

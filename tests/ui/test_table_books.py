@@ -8,6 +8,7 @@ from dmtui.ui.screens.help import HelpScreen
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.widgets.hand import HandRow
 from tests.ui.driving import (
+    has_seen_a_trick,
     is_asked,
     new_table,
     play_by_keys,
@@ -20,12 +21,7 @@ from tests.ui.test_table_screen import text_of
 async def test_the_last_trick_can_be_seen_again(tmp_path: Path) -> None:
     app = new_table(tmp_path, seed="1")
     async with app.run_test(size=(80, 24)) as pilot:
-
-        def one_trick() -> bool:
-            scene = table_screen(pilot).scene
-            return is_asked(pilot) and scene is not None and scene.last_trick is not None
-
-        await play_by_keys(pilot, one_trick)
+        await play_by_keys(pilot, lambda: has_seen_a_trick(pilot))
         await pilot.press("l")
         await pilot.pause()
         assert "The last trick. Any key goes back." in text_of(app)

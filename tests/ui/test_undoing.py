@@ -11,12 +11,11 @@ from textual.widgets import Label
 
 from dmtui.game.game import Game
 from dmtui.game.ruleset import Mode, Ruleset
-from dmtui.records.record import Record, SeatInfo, encode
+from dmtui.records.record import Record, SeatInfo
 from dmtui.records.store import Store
 from dmtui.table import course
 from dmtui.table.opening import new_game
 from dmtui.ui.app import DragonmasterApp
-from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.game_end import GameEndScreen
 from dmtui.ui.screens.hand_end import HandEndScreen
@@ -32,6 +31,7 @@ from tests.ui.driving import (
     is_stopped,
     new_table,
     play_by_keys,
+    resumed,
     table_screen,
     until,
 )
@@ -202,10 +202,7 @@ async def ended(pilot: Pilot[None]) -> GameEndScreen:
 
 async def test_after_the_end_of_the_game(tmp_path: Path) -> None:
     over = record_of(played(1000))
-    (tmp_path / "tuesday.json").write_bytes(encode(over))
-    path = tmp_path / "tuesday.json"
-    launch = Launch(saves=tmp_path, speed="instant", open="resume", resume=str(path))
-    app = DragonmasterApp(launch)
+    app = resumed(tmp_path, over)
     async with app.run_test(size=(80, 24)) as pilot:
         ending = await ended(pilot)
         assert saved(tmp_path) == over
@@ -239,9 +236,7 @@ async def test_while_a_seat_is_seen_thinking(tmp_path: Path) -> None:
 async def test_whoever_watches_and_several_people_are_told_why_not(
     tmp_path: Path, seats: tuple[SeatInfo, ...], reason: str
 ) -> None:
-    path = tmp_path / "game.json"
-    path.write_bytes(encode(new_game(Ruleset(), seats, "Game", MINE).record))
-    app = DragonmasterApp(Launch(saves=tmp_path, speed="step", open="resume", resume=str(path)))
+    app = resumed(tmp_path, new_game(Ruleset(), seats, "Game", MINE).record, "step")
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, TableScreen), "the table")
         screen = table_screen(pilot)
