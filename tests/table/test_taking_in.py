@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from dmtui.records import files
 from dmtui.records.record import encode
 from dmtui.records.statistics_faults import StatisticsError
-from dmtui.table import taking_in
 from dmtui.table.chronicle import Chronicle
 from dmtui.table.taking_in import AT_ONCE, take_in
 from tests.table.chronicles import LONG_AGO, put, record, standings
@@ -59,13 +59,13 @@ def test_a_file_is_read_once(chronicle: Chronicle, monkeypatch: pytest.MonkeyPat
     put(chronicle, "playing", record("2", 60))
     take_in(chronicle)
     read: list[str] = []
-    whole = taking_in.read
+    whole = files.read
 
     def noted(path: Path, where: str) -> bytes:
         read.append(where)
         return whole(path, where)
 
-    monkeypatch.setattr(taking_in, "read", noted)
+    monkeypatch.setattr("dmtui.table.taking_in.read", noted)
     take_in(chronicle)
     assert read == []
     path.write_bytes(encode(record("1", name="Another name")))

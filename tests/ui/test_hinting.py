@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Literal
 
 import pytest
 
@@ -164,7 +165,7 @@ def test_every_hint_of_a_game_fits_its_lines(size: DealSize) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_no_hint_depends_on_what_is_hidden(players: int) -> None:
+def test_no_hint_depends_on_what_is_hidden(players: Literal[3, 4]) -> None:
     """The others' cards, the stock and the secret answers drawn anew: every word is the same."""
     rules, chance = Ruleset(players=players, mode=Mode.EXPERT), Random(4)
     swapped = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -45,7 +45,9 @@ def talk(folder: Path, typed: str, **launch: Any) -> Talk:
     return Talk(status, "".join(said))
 
 
-def new(seed: str = "1", *, mode: str = "basic", players: int = 4, deal: str = "five") -> NewGame:
+def new(
+    seed: str = "1", *, mode: str = "basic", players: Literal[3, 4] = 4, deal: str = "five"
+) -> NewGame:
     """A game against novices."""
     ruleset = Ruleset(players=players, mode=Mode(mode), deal=DealSize(deal))
     return NewGame(ruleset, "novice", seed, "Tuesday")
