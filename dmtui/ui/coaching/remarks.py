@@ -8,7 +8,9 @@ from dmtui.game.actions import DragonChoice
 from dmtui.game.cards import Clan, Rank
 from dmtui.game.events import CardPlayed, DragonDecided, Event, HandChosen, TrickTaken
 from dmtui.game.hand_cards import HandCard
+from dmtui.game.power_play import Stand
 from dmtui.ui.coaching.onlookers import LaidCard, laid_card
+from dmtui.ui.power_plays import power_play
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import jewels
 
@@ -55,15 +57,24 @@ def taken(scene: Scene) -> str:
     if not card.taboos:
         so = "so it costs nothing" if state.power_player is None else "so nothing changes"
         return f"{name} took the trick: no taboo in it, {so}."
-    if state.power_player is not None:
+    power_player = state.power_player
+    if power_player is None and _collects_in_secret(scene, winner):
+        power_player = winner
+    if power_player is not None:
         count = "1 taboo" if card.taboos == 1 else f"{card.taboos} taboos"
-        return f"{name} took {count}{_of_the_power_play(winner, state.power_player)}."
+        return f"{name} took {count}{_of_the_power_play(winner, power_player)}."
     master = state.dragonmaster
     if winner == master:
         whose = "your" if who.spoken_to else "the Dragonmaster's"
         return f"{name} took the taboos: {whose} own cost nothing."
     to = scene.within(master)
     return f"{name} took the trick and {who.verb('owe')} {to} {jewels(card.at_stake)}."
+
+
+def _collects_in_secret(scene: Scene, seat: int) -> bool:
+    """Whether a seat is the viewer, whose secret attempt can still succeed: no fine counts then."""
+    play = power_play(scene)
+    return play is not None and play.secret and play.seat == seat and play.stand is not Stand.FAILED
 
 
 def _of_the_power_play(winner: int, power_player: int) -> str:
@@ -122,10 +133,13 @@ def _of_a_discard(scene: Scene, card: LaidCard) -> str:
     assert holder is not None
     assert state is not None
     if card.fine and state.power_player is None:
+        so_far = "" if card.last else " so far"
+        if _collects_in_secret(scene, holder):
+            return f"{threw}: a taboo for your power play{so_far}"
         if holder == state.dragonmaster:
             return f"{threw}: on the Dragonmaster's trick it costs nobody"
         whose = scene.subject(holder).whose_within
-        return f"{threw}: {jewels(card.fine)} on {whose} trick{'' if card.last else ' so far'}"
+        return f"{threw}: {jewels(card.fine)} on {whose} trick{so_far}"
     if card.card.strength >= _HIGH:
         return f"{threw}, a high card that might take a trick later"
     return f"{threw}, perhaps to be rid of {card.card.clan.title}"

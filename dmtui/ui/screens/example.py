@@ -10,6 +10,7 @@ from dmtui.ui import wording
 from dmtui.ui.examples.example import Example, settled
 from dmtui.ui.screens.hand_end import Payments, Settlement
 from dmtui.ui.widgets.example_board import ExampleBoard
+from dmtui.ui.widgets.sentence import Sentence
 
 
 class ExamplePage(Vertical):
@@ -24,7 +25,7 @@ class ExamplePage(Vertical):
         scene = settled(self._example)
         assert scene.ending is not None
         yield ExampleBoard(self._example, scene)
-        yield Label(wording.outcome(scene, scene.ending), classes="outcome", markup=False)
+        yield Sentence(wording.outcome(scene, scene.ending), classes="outcome", markup=False)
         yield Settlement(scene)
         yield Payments(scene)
         yield Label(self._example.after, classes="lesson", markup=False)

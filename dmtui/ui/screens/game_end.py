@@ -24,6 +24,7 @@ from dmtui.ui.scene import Scene
 from dmtui.ui.screens.gated import GatedModal
 from dmtui.ui.widgets.final_sheet import FinalSheet
 from dmtui.ui.widgets.key_bar import KeyBar
+from dmtui.ui.widgets.sentence import Sentence
 
 if TYPE_CHECKING:
     from dmtui.ui.app import DragonmasterApp
@@ -94,7 +95,7 @@ class GameEndScreen(GatedModal[Next]):
         plain = cast("Dressed", self.app).plain
         with Vertical(id="ending"):
             yield Label(verdict(scene), id="ending-title", markup=False)
-            yield Label("", id="ending-why", markup=False)
+            yield Sentence(id="ending-why", markup=False)
             yield Label("", id="ending-tidings", markup=False)
             yield FinalSheet(scene)
             names = tuple(scene.name(seat) for seat in range(scene.ruleset.players))
@@ -133,7 +134,7 @@ class GameEndScreen(GatedModal[Next]):
         narrow = self.has_class("-small")
         helped = " Played with help." if self._helped else ""
         why = f"{why_won(self._scene, brief=narrow)}{helped}"
-        self.query_one("#ending-why", Label).update(Content(why))
+        self.query_one("#ending-why", Sentence).update(why)
 
     @work
     async def hear(self, tidings: Callable[[], Awaitable[Tidings]]) -> None:
@@ -196,8 +197,7 @@ class GameEndScreen(GatedModal[Next]):
         if warning is None:
             self.dismiss(AfterGame.UNDO)
         else:
-            why = self.query_one("#ending-why", Label)
-            why.update(Content(warning))
+            self.query_one("#ending-why", Sentence).update(warning)
 
     def action_chart(self) -> None:
         """Show the purses over the hands instead of the sheet, or the sheet again."""

@@ -26,6 +26,7 @@ from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.moving import Moving
 from dmtui.ui.widgets.painted import Painted, put_card
+from dmtui.ui.widgets.sentence import Sentence
 from dmtui.ui.widgets.tricks import put_trick
 
 _ROOMY: Final = 60
@@ -155,7 +156,7 @@ class HandEndScreen(GatedModal[bool | None]):
         number = len(scene.public.past)
         with Vertical(id="settlement"):
             yield Label(f"Hand {number} of {scene.ruleset.hands} is over", id="settlement-title")
-            yield Label(wording.outcome(scene, hand), id="settlement-outcome", markup=False)
+            yield Sentence(wording.outcome(scene, hand), id="settlement-outcome", markup=False)
             yield Settlement(scene)
             yield Payments(scene)
             undo = ", u undoes" if self._before_undo is not None else ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from textual import events
 
 from dmtui.game.cards import Card
-from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Phase
 from dmtui.ui import brief, explanations, motion, power_plays, wording
 from dmtui.ui.motion import Passage, Place
@@ -27,6 +26,7 @@ from dmtui.ui.widgets.moving import Moving
 from dmtui.ui.widgets.scenic import Scenic
 from dmtui.ui.widgets.seat_label import paint_seat
 from dmtui.ui.widgets.seat_list import WIDTH, first_row, is_at_the_card, paint_list
+from dmtui.ui.widgets.sentence import FIXED, balanced, kept_together
 from dmtui.ui.widgets.spots import Spot, outside, spots_of
 from dmtui.ui.widgets.tricks import put_trick, trick_width
 
@@ -155,9 +155,9 @@ class Cloth(Scenic, Moving):
         widest = _WIDEST_BANNER[self.card_size]
         width = min(max(len(text) for text, _ in texts) + 4, widest)
         lines = [
-            (row.replace(_FIXED, " "), look)
+            (row.replace(FIXED, " "), look)
             for text, look in texts
-            for row in _balanced(text, width - 4)
+            for row in balanced(text, width - 4)
         ]
         width = max(len(row) for row, _ in lines) + 4
         width += (canvas.width - width) % 2
@@ -208,34 +208,13 @@ class Cloth(Scenic, Moving):
             self.post_message(Explained(explanations.explain_seat(scene, seat)))
 
 
-_FIXED = "\N{NO-BREAK SPACE}"
 _WIDEST_BANNER = {CardSize.LARGE: 36, CardSize.MEDIUM: 28}
 """What lies between the labels of the seats on both sides."""
 
 
-def kept_together(text: str) -> str:
-    """A sentence that breaks in no name of a hand card."""
-    for hand_card in HandCard:
-        title = wording.title(hand_card)
-        text = text.replace(title, title.replace(" ", _FIXED))
-    return text
-
-
-def _balanced(text: str, width: int) -> list[str]:
-    """Text in as few lines as it takes, none of which is left with a last word alone."""
-    lines = wording.wrapped(text, width)
-    longest = max((len(word) for word in text.split(" ")), default=0)
-    for narrower in range(width - 1, longest - 1, -1):
-        closer = wording.wrapped(text, narrower)
-        if len(closer) > len(lines):
-            break
-        lines = closer
-    return lines
-
-
 def _by_commas(text: str) -> str:
     """A list of prices that breaks between them only."""
-    return text.replace(" ", _FIXED).replace(f",{_FIXED}", ", ")
+    return text.replace(" ", FIXED).replace(f",{FIXED}", ", ")
 
 
 def _inside(corner: tuple[int, int], size: CardSize, x: int, y: int) -> bool:

@@ -8,7 +8,17 @@ from dmtui.game.actions import Choose, Dragon, DragonChoice, Play
 from dmtui.game.cards import Card
 from dmtui.game.game import Game
 from dmtui.game.hand_cards import HandCard
-from tests.game.scenarios import EXAMPLE_HANDS, choose, dealt, deck, power, start, tricks
+from tests.game.scenarios import (
+    EXAMPLE_HANDS,
+    answers,
+    choose,
+    dealt,
+    deck,
+    discard,
+    power,
+    start,
+    tricks,
+)
 from tests.ui.coaching.watching import remarks
 
 
@@ -142,3 +152,25 @@ def test_nothing_is_said_of_the_viewer_or_of_a_deal() -> None:
     assert last_of(game, "Qn") == []
     before = start(first=3)
     assert remarks(before, deck(before)) == []
+
+
+def tried(viewers: str, second: str, third: str) -> Game:
+    """The viewer tries the Dragonlords in secret; the seat on their left is Dragonmaster."""
+    hands = {1: "Fn Cn Dn Wn Fd", 2: second, 3: third, 0: viewers}
+    game = discard(dealt(start("expert", first=1), hands, dragon=2))
+    return answers(choose(game, "dragonlords"), False, False, True)
+
+
+def test_who_tries_in_secret_is_told_how_taboos_serve_the_attempt() -> None:
+    game = tricks(tried("Kn Qn Kl Ql Pl", "Bn Bl Bd Cd Dd", "Pn Fl Fw Bw Cw"), "Wn Bn Pn Kn")
+    thrown = "Tavish is void in Nomads and threw the Baron of Dragonlords"
+    assert last_of(game, "Qn Dn Bl") == [f"{thrown}: a taboo for your power play so far."]
+    assert last_of(game, "Qn Dn Bl Fl")[-1] == "You took 2 taboos, as a power play must."
+    assert last_of(game, "Qn Dn Bl Fl", 1)[-1].endswith("took the trick and owe you 2 jewels.")
+
+
+def test_once_a_secret_attempt_is_broken_its_taboos_cost_jewels() -> None:
+    game = tried("Bn Kl Ql Pl Kn", "Bl Bd Cd Dd Wd", "Pn Fl Fw Bw Cw")
+    assert last_of(game, "Wn Bl Pn Bn")[-1] == "Brenna took the trick and owes Moira 1 jewel."
+    game = tricks(game, "Wn Bl Pn Bn")
+    assert last_of(game, "Fl Kl Dn Bd")[-1] == "You took the trick and owe Moira 2 jewels."
