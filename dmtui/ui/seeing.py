@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from textual import events
-from textual.app import App
+from textual.await_remove import AwaitRemove
+from textual.dom import DOMNode
+from textual.widget import Widget
 
+from dmtui.ui.in_turn import InTurn
 from dmtui.ui.layout import Layout, layout_for
 from dmtui.ui.screens.guarded import Guarded
 
@@ -19,8 +23,11 @@ _WITHOUT_LOOKING: Final = {
 """The keys that do something in a window that is too small, and what they do: they only leave."""
 
 
-class Seeing(App[None]):
-    """Drops keys, clicks and pastes while its window is too small to show what they would do."""
+class Seeing(InTurn):
+    """Drops keys, clicks and pastes while its window is too small to show what they would do.
+
+    What goes out of sight works no longer.
+    """
 
     async def on_event(self, event: events.Event) -> None:
         """Let pass what the person could see the meaning of."""
@@ -34,3 +41,10 @@ class Seeing(App[None]):
         screen = self.screen
         fits = layout_for(*self.size) is not Layout.NONE
         return fits and (not isinstance(screen, Guarded) or screen.in_sight(at))
+
+    def _prune(self, *nodes: Widget, parent: DOMNode | None = None) -> AwaitRemove:
+        # Textual ends the work of a screen after all in it is gone: what looked for it would fail.
+        for worker in self.workers:
+            if worker.node in nodes and worker._task is not asyncio.current_task():
+                worker.cancel()
+        return super()._prune(*nodes, parent=parent)

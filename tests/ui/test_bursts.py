@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from textual import events
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from dmtui.game.ruleset import Mode, Ruleset
 from dmtui.records.store import Store
-from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.app import INTERRUPTED, DragonmasterApp
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.palette import Palette
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.help import HelpScreen
 from dmtui.ui.screens.name import NameDialog
+from dmtui.ui.screens.new_game import NewGameScreen
 from dmtui.ui.screens.saved_games import SavedGamesScreen
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.screens.title import TitleScreen
+from dmtui.ui.widgets.choice import Choice
 from tests.ui.driving import is_asked, is_stopped, new_table, play_by_keys, table_screen, until
+from tests.ui.menus import at_title, choose
 
 BURST = 6
 
@@ -122,3 +127,47 @@ async def test_a_name_that_looks_like_markup_is_a_name(tmp_path: Path, name: str
         assert [notice.message for notice in app._notifications] == [f"{name} is in the trash."]
         assert not any(notice.markup for notice in app._notifications)
     assert Store(tmp_path).list()
+
+
+async def test_what_arrives_at_once_goes_where_each_key_leads(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await choose(pilot, "new", NewGameScreen)
+        screen.query_one("#mode", Choice).choose("expert")
+        await until(pilot, lambda: not screen.has_class("-no-dragon"), "the rewards")
+        screen.query_one("#game-name").focus()
+        app.post_message(events.Paste("Tuesday"))
+        app.post_message(events.Key("tab", "\t"))
+        app.post_message(events.Key("tab", "\t"))
+        for amount in "12345":
+            app.post_message(events.Key(amount, amount))
+            app.post_message(events.Key("tab", "\t"))
+        app.post_message(events.Paste("60"))
+        await until(pilot, lambda: screen.filled["reward-first_last"] == "60", "the last of it")
+        fines = ("first", "last", "prince", "dragonlord", "wizard")
+        assert [screen.filled[f"fine-{fine}"] for fine in fines] == list("12345")
+        assert screen.filled["game-name"] == "Tuesday"
+
+
+class Stuck(Screen[None]):
+    """Never comes to the end of its first key."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stands = asyncio.Event()
+
+    async def on_key(self) -> None:
+        self.stands.set()
+        await asyncio.Event().wait()
+
+
+async def test_a_key_that_comes_to_no_end_stops_no_other(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        stuck = Stuck()
+        await app.push_screen(stuck)
+        app.post_message(events.Key("x", "x"))
+        await stuck.stands.wait()
+        app.post_message(events.Key("ctrl+c", "\x03"))
+        await until(pilot, lambda: app.return_code == INTERRUPTED, "the end")
+        stuck._task.cancel()
