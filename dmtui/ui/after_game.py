@@ -14,7 +14,9 @@ class AfterGame(Enum):
     SAME_DEALS = "same"
     REMATCH = "rematch"
     TITLE = "title"
+    """The title, or the start of the plain lines."""
     UNDO = "undo"
+    QUIT = "quit"
 
 
 Next = AfterGame | Loaded | None

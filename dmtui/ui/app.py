@@ -40,7 +40,7 @@ def _commands() -> type[Provider]:
 class DragonmasterApp(Dressed):
     """Opens what it was launched for; every game on a screen is closed, and so saved, with it.
 
-    ``thinkers`` are lent by a process that has several applications, see `Tables`.
+    ``thinkers`` are lent by a process that has several applications, see `Games`.
     """
 
     TITLE = "Dragonmaster"
@@ -68,7 +68,14 @@ class DragonmasterApp(Dressed):
         self.crash: Exception | None = None
         self.chronicle = Chronicle(launch.statistics, self.store)
         speed = Speed(self.settings.speed)
-        self.tables = Tables(self, self.store, speed, launch.programs, self.chronicle, thinkers)
+        self.tables = Tables(
+            self,
+            self.store,
+            speed,
+            self.chronicle,
+            programs=launch.programs,
+            thinkers=thinkers,
+        )
 
     def on_mount(self) -> None:
         """Open the first screen."""

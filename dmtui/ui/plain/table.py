@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import partial
 from typing import Final
 
@@ -14,6 +13,7 @@ from dmtui.records.faults import printable
 from dmtui.records.settings import Settings
 from dmtui.table.place import Notice, TableFailed, Update
 from dmtui.table.sitting import Sitting
+from dmtui.ui.after_game import AfterGame
 from dmtui.ui.plain import books
 from dmtui.ui.plain.asking import Commands, Question, ask
 from dmtui.ui.plain.coach import PlainCoach
@@ -31,27 +31,17 @@ FINGERPRINT: Final = 16
 """Digits of a commitment that are told."""
 
 
-class After(Enum):
-    """What the person wants when a game is over."""
-
-    QUIT = "quit"
-    SAME_DEALS = "same"
-    REMATCH = "rematch"
-    NEW = "new"
-    START = "start"
-
-
 _AFTER: Final = (
     # First, so that a program that always answers 1 comes to an end.
-    Choice(After.QUIT, ("quit",), "Quit."),
+    Choice(AfterGame.QUIT, ("quit",), "Quit."),
     Choice(
-        After.SAME_DEALS,
+        AfterGame.SAME_DEALS,
         ("same", "same deals"),
         "Play the same deals again; that does not count as won.",
     ),
-    Choice(After.REMATCH, ("rematch",), "Play against the same seats, with other deals."),
-    Choice(After.NEW, ("new", "new game"), "Set up a new game."),
-    Choice(After.START, ("start",), "Back to the start."),
+    Choice(AfterGame.REMATCH, ("rematch",), "Play against the same seats, with other deals."),
+    Choice(AfterGame.NEW, ("new", "new game"), "Set up a new game."),
+    Choice(AfterGame.TITLE, ("start",), "Back to the start."),
 )
 _GO_ON: Final = Question("Enter goes on.", (Choice(True, ("on", "go on"), "Go on."),), usual=1)
 
@@ -84,7 +74,7 @@ class PlainTable:
         assert self._scene is not None
         return self._scene, self._question
 
-    async def play(self) -> After:
+    async def play(self) -> AfterGame:
         """Tell all news until the game is over; what the person wants then.
 
         Raises:
