@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from msgspec.structs import replace
 
@@ -9,6 +11,7 @@ from dmtui.game.ruleset import Victory
 from dmtui.game.view import view
 from dmtui.ui.endings import why_won
 from dmtui.ui.scene import Scene
+from dmtui.ui.widgets.final_sheet import FinalSheet
 from tests.records.games import played
 
 
@@ -66,3 +69,11 @@ def test_a_shared_win_is_no_settled_tie() -> None:
     scene = ended(Victory.DRAGONMASTER, (0, 51, 51, 42), (42, 116, 116, 126))
     assert scene.public.winners == (1, 2)
     assert why_won(scene) == "With the most collected as Dragonmaster: 51 jewels."
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_sheet_has_its_height_before_it_is_laid_out(players: Literal[3, 4]) -> None:
+    scene = Scene(view(played(players=players), 0), ("Anna", "Moira", "Tavish", "Brenna"))
+    height = FinalSheet(scene).styles.height
+    assert height is not None
+    assert height.value == 1 + players

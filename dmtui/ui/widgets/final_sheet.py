@@ -15,11 +15,13 @@ _ROOMY: Final = 60
 class FinalSheet(Painted):
     """A line a seat: what each round brought it, its purse and what it collected."""
 
-    DEFAULT_CSS = "FinalSheet { height: 5; background: $felt; }"
+    DEFAULT_CSS = "FinalSheet { background: $felt; }"
 
     def __init__(self, scene: Scene) -> None:
         super().__init__()
         self._scene = scene
+        # What stands below would jump, were it another height before the first resize.
+        self.styles.height = 1 + scene.ruleset.players
 
     def on_resize(self) -> None:
         """Have a line a seat, or two where it is narrow."""

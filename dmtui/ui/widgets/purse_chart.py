@@ -14,7 +14,7 @@ from dmtui.game.ruleset import HANDS_A_ROUND
 from dmtui.game.state import PublicState
 from dmtui.review.positions import purses
 from dmtui.review.verdict import Mark, Verdict
-from dmtui.ui.widgets.axis import axis
+from dmtui.ui.widgets.axis import axis, rows_apart
 from dmtui.ui.widgets.canvas import fitted
 
 INKS: Final = ("gold", "clan-d", "clan-l", "ink")
@@ -84,7 +84,7 @@ class PurseChart(PlotextPlot):
             self.plt.text(_BLUNDER, hand + 1, purse, color=ink, background=ground, style="bold")
 
     def _name_lines(self, height: int, hands: int, ground: _Ink) -> None:
-        """Write each name beside the end of its line, each in a row of its own."""
+        """Write each name beside the end of its line, or as near to it as there is a free row."""
         every = [purse for row in self._purses for purse in row]
         rows = max(height - 1, 2)
         beside = axis(min(every), max(every), rows)
@@ -94,11 +94,8 @@ class PurseChart(PlotextPlot):
         self.plt.yticks(list(beside.labels), labels)
         step = (high - low) / (rows - 1)
         last = self._purses[-1]
-        taken = high + step
-        for seat in sorted(range(len(last)), key=lambda seat: -last[seat]):
-            left = sum(last[other] < last[seat] for other in range(len(last)))
-            at = max(min(last[seat], taken - step), low + left * step)
-            taken = at
+        for seat, row in enumerate(rows_apart([(purse - low) / step for purse in last], rows)):
+            at = low + row * step
             mark = f"{LETTERS[seat]} " if self._plain else ""
             text = fitted(f" {mark}{self._names[seat]}", _NAME + 1)
             ink = self._ink(INKS[seat])
