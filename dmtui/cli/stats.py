@@ -66,9 +66,10 @@ def _text(annals: Annals) -> str:
 
     if not annals.games:
         return words.NOTHING
-    lines = [f"{words.counted(annals.games)}; {words.aside(annals.games)}".removesuffix("; "), ""]
-    lines += _table(annals)
-    lines += ["", words.LEGEND, "", f"Achievements: {words.have(annals)}"]
+    lines = [words.summary(annals.games), ""]
+    if table := _table(annals):
+        lines += [*table, "", words.LEGEND, ""]
+    lines.append(f"Achievements: {words.have(annals)}")
     for each, when in words.in_order(annals):
         day = words.day(when) if when is not None else "-"
         lines.append(f"  {day:<10}  {each.title}: {each.task}")
@@ -85,7 +86,10 @@ def _table(annals: Annals) -> list[str]:
 
     heads = ["", *(head for head, _ in COLUMNS)]
     rows = [heads]
-    for name, some in sheet(annals.games):
+    sums = sheet(annals.games)
+    if not sums:
+        return []
+    for name, some in sums:
         indent = "" if some is None or len(rows) == 1 else "  "
         rows.append([indent + name, *((some and write(some)) or "" for _, write in COLUMNS)])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

@@ -35,6 +35,8 @@ def results(games: Sequence[PlayedGame], width: int) -> list[Paint]:
     if not games:
         return said(words.NOTHING, width)
     lines = words.sheet(games)
+    if not lines:
+        return said(words.summary(games), width)
     found: list[Paint] = []
     if width >= ROOMY:
         found.append(_heads)

@@ -55,14 +55,19 @@ REPEATED_BRIEFLY: Final = "Known deals: not counted as won."
 KNOWN: Final = "You have played these deals before: this game does not count as won."
 """What is said when such a game begins."""
 NOTHING: Final = "No game is entered yet: the first one is when it is over."
+NONE_COUNTS: Final = (
+    "No game counts yet: one does that you play to its end without help, alone at the keyboard, "
+    "with deals you did not know."
+)
 
 Line = tuple[str, Sum | None]
 """A name with its sum, or a heading."""
 
 
 def sheet(games: Sequence[PlayedGame]) -> list[Line]:
-    """All that count, then headings with the games of each kind under them."""
-    lines: list[Line] = [("All games", total(games))]
+    """All that count, then headings with the games of each kind under them; nothing if none do."""
+    every = total(games)
+    lines: list[Line] = [("All games", every)] if every.games else []
     heading = ""
     for row in rows(games):
         if row.by != heading:
@@ -94,6 +99,14 @@ def counted(games: Sequence[PlayedGame]) -> str:
     """How many games there are, and how many of them were won, such as ``17 games, 5 won``."""
     some = total(games)
     return f"{counting.counted(some.games, 'game')}, {some.wins:.3g} won"
+
+
+def summary(games: Sequence[PlayedGame]) -> str:
+    """How many games there are and were won, or that none counts, and what does not count."""
+    left = aside(games)
+    if not total(games).games:
+        return f"{NONE_COUNTS} {left.capitalize()}.".removesuffix(" .")
+    return f"{counted(games)}{'; ' if left else ''}{left}"
 
 
 def aside(games: Sequence[PlayedGame]) -> str:

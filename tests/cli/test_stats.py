@@ -8,7 +8,7 @@ from typing import Any
 
 from dmtui.records.record import encode
 from dmtui.table.achievements import ACHIEVEMENTS
-from dmtui.ui.statistics_words import COLUMNS
+from dmtui.ui.statistics_words import COLUMNS, NONE_COUNTS
 from tests.cli.conftest import Run
 from tests.records.games import played, record_of
 
@@ -38,6 +38,14 @@ def test_the_saved_games_are_taken_in_and_told(run: Run, home: Path) -> None:
     assert [each.title in "\n".join(told) for each in ACHIEVEMENTS] == [True] * len(ACHIEVEMENTS)
     assert {line.split()[-1] for line in lines[-2:]} == {"Rain", "Sun"}
     assert (home / "saves" / "statistics.sqlite").is_file()
+
+
+def test_where_no_game_counts_there_are_no_noughts(run: Run, home: Path) -> None:
+    put(home / "saves", "Sun", "2", helped=True)
+    lines = run("stats").stdout.splitlines()
+    assert lines[0] == f"{NONE_COUNTS} Not counted: 1 helped."
+    assert lines[2].startswith("Achievements: ")
+    assert lines[-1].split()[-1] == "Sun"
 
 
 def test_as_json_for_programs_when_the_games_are_gone(run: Run, home: Path) -> None:

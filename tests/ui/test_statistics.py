@@ -30,7 +30,7 @@ from tests.records.games import played, record_of
 from tests.table.fates import Fate, made
 from tests.ui.driving import play_by_keys, until
 from tests.ui.menus import arrived, choose, click
-from tests.ui.plain.test_statistics import begin, last_card, won
+from tests.ui.plain.test_statistics import begin, helped, last_card, won
 from tests.ui.reviewing import shown
 from tests.ui.test_saved_games import notices, on_shelf, put
 from tests.ui.test_small import text_of
@@ -84,6 +84,19 @@ async def test_the_saved_games_are_taken_in_and_shown_page_by_page(
         assert screen.query_one(PageBar).shown == "results"
         await pilot.press("escape")
         await arrived(pilot, TitleScreen)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_where_no_game_counts_there_are_no_noughts(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    helped(tmp_path / "saves")
+    app = with_statistics(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        screen = await choose(pilot, "statistics", StatisticsScreen)
+        await read(pilot, screen, "0 games, 0 won")
+        said = " ".join(sheet(screen, "results").split())
+        assert said == f"{words.NONE_COUNTS} Not counted: 1 helped."
 
 
 async def test_by_the_mouse_alone(tmp_path: Path) -> None:

@@ -39,8 +39,7 @@ def _told(annals: Annals) -> Iterator[str]:
     if not annals.games:
         yield words.NOTHING
         return
-    aside = words.aside(annals.games)
-    yield f"{words.counted(annals.games)}{'; ' if aside else ''}{aside}."
+    yield f"{words.summary(annals.games).removesuffix('.')}."
     heading = ""
     for name, some in words.sheet(annals.games):
         if some is None:

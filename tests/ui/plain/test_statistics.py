@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dmtui.records.record import default_seats, encode
 from dmtui.records.statistics import Statistics
-from dmtui.ui.statistics_words import KNOWN, REPEATED
+from dmtui.ui.statistics_words import KNOWN, NONE_COUNTS, REPEATED
 from tests.records.games import played, record_of
 from tests.ui.plain.talking import go_on, new, talk
 from tests.ui.test_saved_games import put
@@ -26,6 +26,12 @@ def last_card(seed: str) -> int:
     return count
 
 
+def helped(saves: Path) -> None:
+    """Save a finished game that counts as helped."""
+    saves.mkdir()
+    (saves / "sun.json").write_bytes(encode(record_of(played(), name="Sun", helped=True)))
+
+
 def begin(saves: Path, seed: str) -> None:
     """Save the beginning of another game with the deals of a seed."""
     saves.mkdir()
@@ -41,6 +47,14 @@ def test_it_is_told_what_was_played(tmp_path: Path) -> None:
     assert "1 game, 0 won." in said
     assert "First crown, still to do: Win a game." in said
     assert "'Rain', Basic, 4x5, adept: " in said
+
+
+def test_where_no_game_counts_there_are_no_noughts(tmp_path: Path) -> None:
+    helped(tmp_path / "saves")
+    told = talk(tmp_path, "statistics\nquit\n", statistics=tmp_path / "statistics.sqlite")
+    said = " ".join(told.said.split())
+    assert f"{NONE_COUNTS} Not counted: 1 helped. Achievements: " in said
+    assert "0 games" not in said
 
 
 def test_where_none_are_kept(tmp_path: Path) -> None:
