@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from time import thread_time
 from typing import Any, Final
@@ -10,6 +11,9 @@ from typing import Any, Final
 import pytest
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
+
+from dmtui.seats.process import FULL_SPEED
+from dmtui.seats.thinkers import Thinkers
 
 FRAME: Final = 0.02
 """Seconds in which an application has painted what it was told to paint."""
@@ -76,6 +80,31 @@ def parsed_once(sheet: Stylesheet, css: str, *more: object, **named: object) -> 
 @pytest.fixture(autouse=True)
 def style_sheets_are_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Stylesheet, "_parse_rules", parsed_once)
+
+
+@pytest.fixture(scope="session")
+def thinkers() -> Iterator[list[Thinkers]]:
+    """Those that think for the applications: the last ones, unless they were sent away."""
+    made: list[Thinkers] = []
+    yield made
+    for each in made:
+        each.close()
+
+
+@pytest.fixture(autouse=True)
+def thinkers_are_shared(thinkers: list[Thinkers], monkeypatch: pytest.MonkeyPatch) -> None:
+    """One process thinks for all applications of a run, not one more for each that has a hint.
+
+    They would stay, too: the program sends its thinkers away after its application is gone. And
+    there is nobody at the screen behind whom they would have to stand back.
+    """
+
+    def shared() -> Thinkers:
+        if not thinkers or thinkers[-1]._crew.dismissed:
+            thinkers.append(Thinkers(niceness=FULL_SPEED))
+        return thinkers[-1]
+
+    monkeypatch.setattr("dmtui.ui.games.Thinkers", shared)
 
 
 @pytest.fixture(autouse=True)
