@@ -9,11 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from dmtui.game.actions import Play
-from dmtui.records.record import encode
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play
+from dmtui.game.hand_cards import HandCard
+from dmtui.records.people import with_people
+from dmtui.records.record import default_seats, encode
 from dmtui.records.reviews import review_of
 from dmtui.records.store import Store
 from dmtui.review.verdict import Mark
+from dmtui.ui import wording
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.game_end import GameEndScreen
@@ -25,9 +28,10 @@ from dmtui.ui.widgets.answer_panel import AnswerPanel, OpenPanel
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
+from dmtui.ui.widgets.ledger import ABBREVIATIONS
 from dmtui.ui.widgets.purse_chart import PurseChart
 from dmtui.ui.widgets.tally_sheet import TallySheet
-from dmtui.ui.widgets.verdict_list import VerdictList
+from dmtui.ui.widgets.verdict_list import VerdictList, short_name
 from tests.processes import children
 from tests.records.games import played, record_of
 from tests.review.fakes import endless_judge, quick_judge
@@ -157,6 +161,30 @@ async def test_from_the_end_of_a_game_and_back(tmp_path: Path) -> None:
         await arrived(pilot, GameEndScreen)
         await pilot.press("escape")
         await arrived(pilot, TitleScreen)
+
+
+async def test_the_only_person_is_spoken_to_as_at_the_table(tmp_path: Path) -> None:
+    path = tmp_path / "rain.json"
+    seats = with_people(default_seats(4), ("Anna",))
+    path.write_bytes(encode(record_of(played(), seats=seats)))
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await reviewed(pilot, app, path)
+        said = "\n".join(shown(screen.query_one(each)) for each in (TallySheet, PurseChart))
+        assert {"You", "Moira"} <= set(said.split())
+        assert "Anna" not in said
+
+
+@pytest.mark.parametrize("hand_card", HandCard)
+@pytest.mark.parametrize("width", [11, 14, 21])
+def test_a_hand_card_is_named_whole_or_as_in_the_ledger(hand_card: HandCard, width: int) -> None:
+    power = Dragon(0, DragonChoice.POWER, hand_card)
+    title = wording.title(hand_card)
+    for action, words in ((Choose(0, hand_card), title), (power, f"Power: {title}")):
+        shorter = words.replace(title, ABBREVIATIONS[hand_card])
+        named = short_name(action, width)
+        assert named == (words if len(words) <= width else shorter)
+        assert len(named) <= width
 
 
 async def test_leaving_sends_the_judges_away(

@@ -16,7 +16,7 @@ from textual.widgets import Label, OptionList
 
 from dmtui.records.faults import printable
 from dmtui.records.paths import styles
-from dmtui.records.people import table_names
+from dmtui.records.people import people_of, table_names
 from dmtui.records.record import Loaded
 from dmtui.review.judge import Judge
 from dmtui.review.judges import Dismissed, Judges
@@ -27,6 +27,7 @@ from dmtui.review.words import SCALE
 from dmtui.ui.commands import REVIEW, bindings
 from dmtui.ui.screens.laid_out import LaidOut
 from dmtui.ui.screens.moment import MomentScreen
+from dmtui.ui.subject import YOU
 from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.purse_chart import PurseChart
 from dmtui.ui.widgets.tally_sheet import TallySheet
@@ -83,7 +84,12 @@ class ReviewScreen(LaidOut[None]):
 
     @property
     def _names(self) -> tuple[str, ...]:
-        return tuple(map(printable, table_names(self._loaded.record.seats)))
+        """What the seats are called: the only person is ``You``, as at the table."""
+        seats = self._loaded.record.seats
+        names = list(map(printable, table_names(seats)))
+        if len(persons := people_of(seats)) == 1:
+            names[persons[0]] = YOU
+        return tuple(names)
 
     def on_mount(self) -> None:
         """Begin to judge."""

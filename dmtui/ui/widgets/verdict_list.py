@@ -41,15 +41,29 @@ class VerdictList(MarkedList):
         self._hand_cards = hand_cards
         self.verdicts: tuple[Verdict, ...] = ()
         self._review: Review | None = None
-        self._narrow = False
+        self._cells = _PLAYED
         self._played = _SHORTEST
 
     def on_resize(self) -> None:
         """Write the lines anew where they have another form."""
-        if self._review is not None and self._narrow != (self.size.width < _ROOMY):
+        if self._review is not None and self._cells != self._room:
             place = self.place
             self.show(self._review)
             self.go_to(place)
+
+    @property
+    def _room(self) -> int:
+        """Cells for what was played, and for what was better."""
+        width = self.size.width
+        return _SHORTER if width < _ROOMY else _PLAYED if width < _WIDE else _LONGEST
+
+    @property
+    def _narrow(self) -> bool:
+        """Whether a decision takes two lines."""
+        return self._cells == _SHORTER
+
+    def _named(self, action: SeatAction) -> Content:
+        return named_action(action, self._cells)
 
     @property
     def place(self) -> int:
@@ -68,13 +82,13 @@ class VerdictList(MarkedList):
     def show(self, review: Review) -> None:
         """List a review, and highlight its dearest moment."""
         self._review = review
-        self._narrow = self.size.width < _ROOMY
+        self._cells = self._room
         dearest = review.moments()
         every = tuple(verdict for verdict in review.verdicts if not verdict.forced)
         self.verdicts = dearest + every
         named = len(review.seats) > 1
         self._played = max(
-            (len(named_action(each.played).plain) + 2 for each in self.verdicts), default=0
+            (len(self._named(each.played).plain) + 2 for each in self.verdicts), default=0
         )
         self._played = max(self._played, _SHORTEST)
         lines = [
@@ -107,13 +121,13 @@ class VerdictList(MarkedList):
         where = f"{verdict.hand + 1:>2} {title:<4}{_when(verdict):<8}"
         name = fitted(self._names[verdict.seat], 8) if named else ""
         if verdict.mark is Mark.FINE:
-            played = named_action(verdict.played, _SHORTER)
+            played = self._named(verdict.played)
             return Content.assemble((f"   {where}", "$faint"), played, (f" {name}", "$ink"))
         parts: list[Content | tuple[str, str]] = [(f"{cost} ", style), (where, "$faint")]
         parts += ((f"{verdict.mark.value:<8}", style), (f" {name}\n      ", "$ink"))
-        parts.append(named_action(verdict.played, _SHORTER))
+        parts.append(self._named(verdict.played))
         parts.append((", better ", style))
-        return Content.assemble(*parts, named_action(verdict.best, _SHORTER))
+        return Content.assemble(*parts, self._named(verdict.best))
 
     def _line(self, verdict: Verdict, named: bool) -> Content:
         if self._narrow:
@@ -129,13 +143,13 @@ class VerdictList(MarkedList):
             title = f"{ABBREVIATIONS[hand_card]:<4}"
         parts.append((f"{verdict.hand + 1:>2} {title}", "$faint"))
         parts.append((f"{_when(verdict):<8}", "$faint"))
-        played = named_action(verdict.played)
+        played = self._named(verdict.played)
         parts.append(played)
         if fine:
             return Content.assemble(*parts)
         parts.append((" " * (self._played - len(played.plain)), ""))
         parts.append((f"{verdict.mark.value:<8} better ", style))
-        parts.append(named_action(verdict.best))
+        parts.append(self._named(verdict.best))
         return Content.assemble(*parts)
 
     def _titles(self, named: bool) -> str:
@@ -146,9 +160,11 @@ class VerdictList(MarkedList):
 
 _SMALLEST: Final = 0.05
 _SHORTEST: Final = 8
-_PLAYED: Final = 15
+_PLAYED: Final = 14
 _SHORTER: Final = 11
+_LONGEST: Final = len("Power: Staff of Power")
 _ROOMY: Final = 66
+_WIDE: Final = 96
 
 
 def _heading(text: str) -> Option:
@@ -161,7 +177,7 @@ def _when(verdict: Verdict) -> str:
     return {Choose: "choice", Dragon: "Dragon", Secret: "secret"}[type(verdict.played)]
 
 
-def named_action(action: SeatAction, width: int = _PLAYED - 1) -> Content:
+def named_action(action: SeatAction, width: int) -> Content:
     """What was done in ``width`` cells: a card with its clan's sign, or a word or two."""
     if isinstance(action, Play):
         card = action.card
@@ -172,15 +188,22 @@ def named_action(action: SeatAction, width: int = _PLAYED - 1) -> Content:
     return Content.styled(short_name(action, width), "bold $ink")
 
 
-def short_name(action: SeatAction, width: int = _PLAYED - 1) -> str:
+def short_name(action: SeatAction, width: int = _PLAYED) -> str:
     """What was done in a word or two of at most ``width`` cells, if it is not a card."""
     if isinstance(action, Play):
         return short(action.card)
     if isinstance(action, Choose):
-        return fitted(wording.title(action.hand), width)
+        return _titled("", action.hand, width)
     if isinstance(action, Dragon):
         if action.choice is DragonChoice.POWER:
             assert isinstance(action.hand, HandCard)
-            return fitted(f"Power: {wording.title(action.hand)}", width)
+            return _titled("Power: ", action.hand, width)
         return f"{action.choice.value.capitalize()} it"
     return "Yes, in secret" if action.attempt else "No"
+
+
+def _titled(before: str, hand_card: HandCard, width: int) -> str:
+    """A hand card's title after some words, as short as it has to be."""
+    titles = wording.title(hand_card), ABBREVIATIONS[hand_card]
+    whole = (f"{before}{title}" for title in titles)
+    return next((words for words in whole if len(words) <= width), f"{before}{titles[-1]}")
