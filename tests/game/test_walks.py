@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 from hypothesis import given, settings
+from msgspec.json import encode
 
 from dmtui.game.cards import Card
 from dmtui.game.game import Game
@@ -77,13 +78,13 @@ def walk(rules, seed, *, thoroughly):
     game = Game.new(rules, first)
     universe = every_action(rules.players)
     count = 0
-    earlier = repr(game)
+    earlier = encode(game)
     for before, _, _, after in Walk(seed).steps(game):
         count += 1
         game = after
         if thoroughly:
-            assert repr(before) == earlier, "an older game changed"
-            earlier = repr(game)
+            assert encode(before) == earlier, "an older game changed"
+            earlier = encode(game)
             check_legality(before, universe)
         check_cards(game)
         if game.phase in (Phase.DEAL, Phase.OVER):
