@@ -46,9 +46,19 @@ class GatedModal(LeavesOnce, Guarded, Keyed, Sighted, ModalScreen[Result]):
         """Listen as soon as this is painted."""
         self._gate.open_when_painted()
 
+    def _forward_event(self, event: events.Event) -> None:
+        # What is clicked here would hear of it before this does.
+        if not self._comes_early(event):
+            super()._forward_event(event)
+
     async def on_event(self, event: events.Event) -> None:
         """Let only those keys and clicks pass that came late enough."""
-        if isinstance(event, _INPUT) and (self._leaving or not self._gate.passes(event.time)):
+        if self._comes_early(event):
             event.stop()
             return
         await super().on_event(event)
+
+    def _comes_early(self, event: events.Event) -> bool:
+        """Whether it was typed or clicked for what stood there before, or the screen leaves."""
+        early = isinstance(event, _INPUT) and not self._gate.passes(event.time)
+        return early or (self._leaving and isinstance(event, _INPUT))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from textual import events
+from textual.message import Message
 
 from dmtui.ui.gate import Gate
 from dmtui.ui.layout import (
@@ -52,6 +53,22 @@ class Guarded:
     """
 
     _sight: Gate | None = None
+    _shown_at = 0.0
+    _clicked = False
+    """Whether somebody clicked here since this was shown."""
+
+    def _forward_event(self, event: events.Event) -> None:
+        # A double click whose first half closed the screen before was meant for that one alone.
+        if isinstance(event, events.Click):
+            late = event.time - self._shown_at > self._screen.app.CLICK_CHAIN_TIME_THRESHOLD
+            self._clicked = self._clicked or late or event.chain == 1
+            if not self._clicked:
+                return
+        super()._forward_event(event)  # type: ignore[misc]
+
+    def on_screen_resume(self) -> None:
+        """Know of no click that another screen had."""
+        self._shown_at, self._clicked = Message().time, False
 
     def on_compose(self) -> None:
         """Choose the first layout while there is nothing yet whose styles depend on it."""
