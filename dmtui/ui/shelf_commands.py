@@ -41,7 +41,7 @@ AMONG_THE_GAMES: Final = (
         "n",
         "Give this game another name",
         frozenset({SAVES}),
-        rank=2,
+        rank=4,
     ),
     Command("duplicate", "Copy", ("d",), "", "Make a copy of this game", frozenset({SAVES})),
     Command(

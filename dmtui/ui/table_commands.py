@@ -110,10 +110,10 @@ AT_THE_TABLE: Final = (
     ),
     Command(
         "turn(-1)",
-        "Previous",
+        "Before",
         ("p",),
         "p",
-        "The previous decision of the list",
+        "The decision before it in the list",
         frozenset({MOMENT}),
         rank=2,
     ),

@@ -11,11 +11,11 @@ from textual.pilot import Pilot
 
 from dmtui.game.ruleset import Mode, Ruleset
 from dmtui.ui import keys_now
-from dmtui.ui.commands import TABLE, commands
+from dmtui.ui.commands import COMMANDS, TABLE, commands
 from dmtui.ui.examples.example import settled
 from dmtui.ui.examples.hand_cards import HAND_CARDS
 from dmtui.ui.screens.help import HelpScreen
-from dmtui.ui.widgets.key_bar import KeyBar, fitting
+from dmtui.ui.widgets.key_bar import KeyBar, _slots, fitting
 from tests.ui.driving import is_asked, new_table, table_screen, until
 from tests.ui.menus import arrived
 
@@ -31,6 +31,14 @@ def line(pilot: Pilot[None]) -> str:
         ink = style.color.triplet if style is not None and style.color is not None else None
         said += " " * len(text) if ink == idle else text
     return said
+
+
+@pytest.mark.parametrize("where", sorted({each for some in COMMANDS for each in some.where}))
+def test_in_eighty_columns_the_way_out_is_on_every_line(where: str) -> None:
+    slots = _slots(each for each in commands(where) if each.shown)
+    shown = {each.id for slot in fitting(slots, 79) for each in slot}
+    ways = {each.id for each in commands(where) if each.id in ("leave", "quit_game", "help")}
+    assert ways <= shown
 
 
 def test_what_has_the_least_rank_has_room_first_and_keeps_its_order() -> None:

@@ -68,11 +68,11 @@ async def test_the_end_of_the_list_is_said_once(tmp_path: Path) -> None:
         decision = await moment(pilot)
         await pilot.press("p")
         assert "the first one of the list" in shown(decision.query_one(ExplainBar))
-        for words in ("1-5 choose", "Enter try", "a answer", "n next", "p previous"):
+        for words in ("1-5 choose", "Enter try", "a answer", "n next", "p before"):
             assert words in line(pilot)
         assert "open cards" not in line(pilot)
         await pilot.press("a")
-        for words in ("o open cards", "Enter next", "n next", "p previous"):
+        for words in ("o open cards", "Enter next", "n next", "p before"):
             assert words in line(pilot)
         for words in ("choose", "try", "answer"):
             assert words not in line(pilot)
