@@ -113,7 +113,7 @@ AT_THE_TABLE: Final = (
         "Before",
         ("p",),
         "p",
-        "The decision before it in the list",
+        "The previous decision of the list",
         frozenset({MOMENT}),
         rank=2,
     ),
