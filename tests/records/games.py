@@ -27,8 +27,10 @@ def played(
     first = deals.first_dragonmaster(seed, players)
     game = Game.new(Ruleset(players=players, mode=Mode(mode), deal=DealSize(deal)), first)
     chance = Random(seed)
-    while len(game.actions) < actions and game.phase is not Phase.OVER:
+    for _ in range(actions):
         action: Action
+        if game.phase is Phase.OVER:
+            break
         if game.phase is Phase.DEAL:
             action = deals.deal(seed, game.public)
         else:

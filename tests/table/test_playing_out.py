@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import cache
 
 import pytest
 
 from dmtui.game.actions import Play
 from dmtui.game.events import Event, HandEnded
+from dmtui.game.game import Game
 from dmtui.game.ruleset import Mode
 from dmtui.game.spent import is_spent
 from dmtui.game.view import SeatView, view
@@ -23,24 +25,25 @@ from tests.records.games import played
 from tests.table.tables import computers, table_of
 
 
-def spent_game() -> tuple[int, str]:
-    """How many actions lead to a spent hand in which seat 0 plays, and the seed."""
+@cache
+def spent_hand() -> tuple[Game, str]:
+    """A game in the middle of a spent hand in which seat 0 plays, and its seed."""
     for seed in map(str, range(50)):
         whole = played(10_000, seed=seed)
-        for count in range(len(whole.actions)):
-            public = played(count, seed=seed).public
+        game = Game.new(whole.public.ruleset, whole.public.first)
+        for action in whole.actions:
+            public = game.public
             if is_spent(public) and public.actor == 0 and public.cards_held(0) > 1:
-                return count, seed
+                return game, seed
+            game, _ = game.apply(action)
     raise AssertionError("no such hand")
 
 
-COUNT, SEED = spent_game()
-
-
 def at_a_spent_hand(people: int = 1, speed: Speed = Speed.SLOW) -> Table:
+    game, seed = spent_hand()
     seats = [*(HumanSeat() for _ in range(people)), *computers(4 - people)]
-    table = table_of(seats, mode=Mode.BASIC, seed=SEED, speed=speed, attended=True)
-    table._game = played(COUNT, seed=SEED)
+    table = table_of(seats, mode=Mode.BASIC, seed=seed, speed=speed, attended=True)
+    table._game = game
     return table
 
 
@@ -96,20 +99,21 @@ async def test_each_card_is_still_chosen_by_a_seat_from_what_it_knows() -> None:
     place.play_out()
     await until_the_hand_ends(place)
     await table.close()
-    game = played(COUNT, seed=SEED)
-    for index, action in enumerate(table.game.actions[COUNT:], COUNT):
+    game, seed = spent_hand()
+    begun = len(game.actions)
+    for index, action in enumerate(table.game.actions[begun:], begun):
         if game.actor is None:
             break
         assert isinstance(action, Play)
         level = Level.ADEPT if action.seat == 0 else Level.NOVICE
         seen = view(game, action.seat)
-        assert action == policy(Skill(level))(seen, seat_chance(SEED, action.seat, index))
+        assert action == policy(Skill(level))(seen, seat_chance(seed, action.seat, index))
         game, _ = game.apply(action)
 
 
 async def test_before_every_taboo_was_played_it_is_refused() -> None:
     table = at_a_spent_hand()
-    table._game = played(5, seed=SEED)
+    table._game = played(5)
     place = table.sit(0)
     table.start()
     assert place.play_out() == NOT_YET
@@ -150,20 +154,20 @@ async def test_the_next_hand_is_played_as_ever() -> None:
     await until_the_hand_ends(place)
     place.hurry()
     seen = await until_asked(place)
-    assert len(seen.public.past) == len(played(COUNT, seed=SEED).public.past) + 1
+    assert len(seen.public.past) == len(spent_hand()[0].public.past) + 1
     await table.close()
 
 
 def test_an_agreement_is_for_one_hand_and_gone_when_the_game_goes_back() -> None:
-    public = played(COUNT, seed=SEED).public
+    public = spent_hand()[0].public
     agreement = Agreement((0,))
     assert not agreement.settled(public)
     assert agreement.agree(public, (0,)) is None
     assert agreement.settled(public)
-    assert not agreement.settled(played(5, seed=SEED).public)
+    assert not agreement.settled(played(5).public)
     agreement.forget()
     assert not agreement.settled(public)
 
 
 def test_a_table_of_computers_never_hurries() -> None:
-    assert not Agreement(()).settled(played(COUNT, seed=SEED).public)
+    assert not Agreement(()).settled(spent_hand()[0].public)
