@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -47,10 +49,10 @@ def hint(scene: Scene, advice: Advice, *, simply: bool = False) -> Hint:
     return Hint(advice, f"Hint: {advised(action)}.", _why(scene, advice, simply))
 
 
-def forced(action: SeatAction) -> str:
-    """What is said where one thing alone is allowed."""
+def forced(action: SeatAction, named: Callable[[Card], str] = attrgetter("title")) -> str:
+    """What is said where one thing alone is allowed, with cards as they are ``named``."""
     if isinstance(action, Play):
-        return f"Only the {action.card.title} may be played."
+        return f"Only the {named(action.card)} may be played."
     if isinstance(action, Choose):
         return "It is the only hand card that is left in this round."
     return "Discarding it is all that is allowed."

@@ -11,11 +11,6 @@ from dmtui.ui.plain.coach import spoken
 from dmtui.ui.scene import Scene
 
 
-def only(action: SeatAction) -> str:
-    """What is said where one thing alone is allowed."""
-    return f"Hint: {_named(action)}; nothing else is allowed."
-
-
 def hint(scene: Scene, advice: Advice) -> list[str]:
     """The best answer, what it is expected to bring and why, the next best, and all in jewels."""
     best, *others = advice.choices

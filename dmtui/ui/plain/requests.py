@@ -15,7 +15,7 @@ from dmtui.table.sitting import Sitting
 from dmtui.ui.explanations import explain_card
 from dmtui.ui.plain import books
 from dmtui.ui.plain.asking import Commands, Question, ask, with_help
-from dmtui.ui.plain.cards import explained, named
+from dmtui.ui.plain.cards import explained, full, named
 from dmtui.ui.plain.coach import PlainCoach
 from dmtui.ui.plain.general import QUIT
 from dmtui.ui.plain.questions import words_of
@@ -103,12 +103,12 @@ async def _advise(voice: Voice, sitting: Sitting, now: Now, _: str) -> None:
         voice.tell("Nothing is asked of you now.")
     else:
         # What puts advice into words takes its time to load, and is seldom wanted.
-        from dmtui.ui.hinting import NONE_FOUND
-        from dmtui.ui.plain.hint import hint, only
+        from dmtui.ui.hinting import NONE_FOUND, forced
+        from dmtui.ui.plain.hint import hint
 
         actions = scene.view.legal_actions()
         if len(actions) == 1:
-            voice.tell(only(actions[0]))
+            voice.tell(forced(actions[0], full))
             return
         if not sitting.helped:
             sitting.count_as_helped()

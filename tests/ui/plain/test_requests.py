@@ -43,7 +43,7 @@ def test_requests_decide_nothing(tmp_path: Path) -> None:
     assert f"You hold {ONE.clan.title}: follow with" in found[f"why {NOT.code}"]
     assert found["why staff"].startswith("Staff of Power: take no taboo of any kind.")
     assert found["why"].startswith("Type 'why' and the number")
-    assert f"Hint: {ONE.title} ({ONE.code}); nothing else is allowed." in found["hint"]
+    assert f"Only the {ONE.title} ({ONE.code}) may be played." in found["hint"]
     for word in ("statistics", "stats", "stat"):
         assert found[word].startswith("No statistics are kept here.")
     assert "'Wednesday'" not in found["save"]
