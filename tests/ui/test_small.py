@@ -26,6 +26,7 @@ from dmtui.ui.screens.rules import RulesScreen
 from dmtui.ui.screens.saved_games import SavedGamesScreen
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
+from dmtui.ui.widgets.bars import in_one_line
 from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.selector import HandCardSelector
@@ -235,3 +236,30 @@ async def test_a_click_on_a_line_explains_its_seat(tmp_path: Path) -> None:
         explained = explanations.explain_seat(screen.scene, 1)
         assert explained.startswith(name)
         assert explained in " ".join(text_of(app).split())
+
+
+@pytest.mark.parametrize(
+    ("refusal", "said"),
+    [
+        ("You hold Druids: follow with the Fool.", "You hold Druids: follow with the Fool."),
+        ("You hold Nomads: follow with the Queen.", "You hold Nomads: follow with Q."),
+        (
+            "You hold Druids: follow with the Queen or the Duke.",
+            "You hold Druids: follow with Q or D.",
+        ),
+        (
+            "You hold Druids: follow with the Queen, the Duke or the Fool.",
+            "You hold Druids: follow.",
+        ),
+        (
+            "You hold Dragonlords: follow with the Queen, the Duke or the Fool.",
+            "You hold Dragonlords: follow.",
+        ),
+        (
+            "Choose a card first, with its number, the arrows or the mouse.",
+            "Choose a card first.",
+        ),
+    ],
+)
+def test_a_refusal_in_one_line_is_whole(refusal: str, said: str) -> None:
+    assert in_one_line(refusal, 38) == said

@@ -155,7 +155,7 @@ class PromptBar(Scenic):
         text, look = self.said(scene)
         if self.refusal and canvas.height == 1:
             # A step of the tutorial leaves no other line.
-            text, look = self.refusal.partition(",")[0].rstrip(".") + ".", "-loss"
+            text, look = in_one_line(self.refusal, width), "-loss"
         lines = wording.wrapped(text, width)
         if len(lines) > _MOST_LINES:
             lines = wording.wrapped(brief.refusal(text), width)
@@ -174,6 +174,14 @@ class PromptBar(Scenic):
             canvas.put(1, y - 1, line, *(("-loss", "-bold") if self.refusal else ("-ink",)))
         if not aside and rows > 0:
             paint_taboos(canvas, scene, y, offer=offer)
+
+
+def in_one_line(refusal: str, width: int) -> str:
+    """Why something is not possible, in as many words as a line of ``width`` cells has room for."""
+    # What would do is left out whole: part of a list would be wrong.
+    shorter = brief.refusal(refusal), f"{refusal.partition(' with ')[0].rstrip(',.')}."
+    fits = (text for text in (refusal, *shorter) if len(text) <= width)
+    return next(fits, fitted(shorter[-1], width))
 
 
 class ExplainBar(Scenic):
