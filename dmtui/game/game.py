@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import chain
 
 import msgspec
 
@@ -91,7 +92,7 @@ class Game(msgspec.Struct, frozen=True):
     @property
     def actions(self) -> tuple[Action, ...]:
         """Every action so far."""
-        return tuple(action for hand in self.before for action in hand) + self.during
+        return (*chain.from_iterable(self.before), *self.during)
 
     def legal_actions(self) -> tuple[SeatAction, ...]:
         """Every action of the seat to decide; empty for a deal and at the end."""

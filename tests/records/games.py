@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any
@@ -37,6 +38,15 @@ def played(
             action = chance.choice(game.legal_actions())
         game, _ = game.apply(action)
     return game
+
+
+def moments(game: Game) -> Iterator[Game]:
+    """The game at its beginning, and after each of its actions."""
+    now = Game.new(game.public.ruleset, game.public.first)
+    yield now
+    for action in game.actions:
+        now, _ = now.apply(action)
+        yield now
 
 
 def record_of(game: Game, seed: str | None = "a seed", **more: Any) -> Record:

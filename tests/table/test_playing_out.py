@@ -21,7 +21,7 @@ from dmtui.table.pace import Pace, Speed
 from dmtui.table.place import Notice, Place, Update
 from dmtui.table.playing_out import NOT_YET, Agreement
 from dmtui.table.table import Table
-from tests.records.games import played
+from tests.records.games import moments, played
 from tests.table.tables import computers, table_of
 
 
@@ -29,13 +29,10 @@ from tests.table.tables import computers, table_of
 def spent_hand() -> tuple[Game, str]:
     """A game in the middle of a spent hand in which seat 0 plays, and its seed."""
     for seed in map(str, range(50)):
-        whole = played(10_000, seed=seed)
-        game = Game.new(whole.public.ruleset, whole.public.first)
-        for action in whole.actions:
+        for game in moments(played(seed=seed)):
             public = game.public
             if is_spent(public) and public.actor == 0 and public.cards_held(0) > 1:
                 return game, seed
-            game, _ = game.apply(action)
     raise AssertionError("no such hand")
 
 

@@ -60,7 +60,7 @@ async def test_a_hand_card_and_the_dragon_are_tried_again(tmp_path: Path) -> Non
 
 
 async def test_the_end_of_the_list_is_said_once(tmp_path: Path) -> None:
-    path = put(tmp_path, "Rain", 1000)
+    path = put(tmp_path, "Rain", 60)
     app = at_title(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await reviewed(pilot, app, path)
@@ -91,7 +91,7 @@ async def test_a_seat_that_is_not_the_only_person_keeps_its_name(
     tmp_path: Path, people: tuple[int, ...], size: tuple[int, int]
 ) -> None:
     path = tmp_path / "others.json"
-    path.write_bytes(encode(loaded(people=people).record))
+    path.write_bytes(encode(loaded(60, people=people).record))
     app = at_title(tmp_path)
     async with app.run_test(size=size) as pilot:
         screen = await reviewed(pilot, app, path)
@@ -119,7 +119,7 @@ def test_a_verdict_fits_its_line_whatever_the_seat_is_called() -> None:
 
 async def test_a_dialog_keeps_nobody_from_the_answer_or_the_next(tmp_path: Path) -> None:
     path = tmp_path / "others.json"
-    path.write_bytes(encode(loaded(people=(), mode="expert").record))
+    path.write_bytes(encode(loaded(120, people=(), mode="expert").record))
     app = at_title(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await reviewed(pilot, app, path)

@@ -14,8 +14,8 @@ from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.widgets.bars import ExplainBar
 from dmtui.ui.widgets.taboo_line import PLAY_OUT
-from tests.records.games import played, record_of
-from tests.table.test_playing_out import COUNT, SEED
+from tests.records.games import record_of
+from tests.table.test_playing_out import spent_hand
 from tests.ui.driving import resumed, until
 from tests.ui.several import SEATS, be_ready, shared, until_stopped
 from tests.ui.test_table_screen import text_of
@@ -23,7 +23,7 @@ from tests.ui.test_table_screen import text_of
 
 def spent(saves: Path, seats: tuple[SeatInfo, ...]) -> DragonmasterApp:
     """The application, launched straight to a hand in which nothing more can cost or bring."""
-    record = record_of(played(COUNT, seed=SEED), SEED, seats=seats, name="Spent")
+    record = record_of(*spent_hand(), seats=seats, name="Spent")
     return resumed(saves, record, "slow", motion=False)
 
 

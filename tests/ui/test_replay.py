@@ -31,7 +31,7 @@ from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.step_bar import StepBar
 from tests.game.hidden import Twin
-from tests.records.games import played, record_of
+from tests.records.games import moments, played, record_of
 from tests.ui.driving import is_asked, is_stopped, resumed, table_screen, until
 from tests.ui.menus import arrived, at_title
 from tests.ui.reviewing import shown
@@ -157,8 +157,8 @@ async def test_nothing_hidden_is_on_the_screen(tmp_path: Path, person: bool) -> 
     seats = None if person else WATCHED
     game = played(80, "expert")
     twin = Twin(played(0, "expert"), 0 if person else None, Random(2))
-    for count in range(len(game.actions) + 1):
-        other = twin.of(played(count, "expert"))
+    for moment in moments(game):
+        other = twin.of(moment)
     assert other.hands != game.hands
     looks: list[list[str]] = []
     for each in (game, other):

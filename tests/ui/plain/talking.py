@@ -16,7 +16,7 @@ from dmtui.records.store import Store
 from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.plain.launch import run
 from dmtui.ui.preferences import Preferences
-from tests.records.games import played, record_of
+from tests.records.games import moments, played, record_of
 
 
 class Talk(msgspec.Struct, frozen=True):
@@ -56,11 +56,10 @@ def new(
 def asked(holds: Callable[[SeatView], bool], mode: str = "expert") -> Record:
     """A game in which seat 0 has to decide, and something holds of what it sees."""
     for seed in map(str, range(100)):
-        game = played(10_000, mode=mode, seed=seed)
-        for count in range(len(game.actions)):
-            seen = view(played(count, mode=mode, seed=seed), 0)
+        for game in moments(played(mode=mode, seed=seed)):
+            seen = view(game, 0)
             if seen.to_decide and holds(seen):
-                return record_of(played(count, mode=mode, seed=seed), seed, name="Tuesday")
+                return record_of(game, seed, name="Tuesday")
     raise AssertionError("no such moment")
 
 

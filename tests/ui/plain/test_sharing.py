@@ -14,7 +14,7 @@ from dmtui.records.record import default_seats
 from dmtui.records.results import Result
 from dmtui.ui.launch_options import NewGame
 from tests.records.games import played, record_of
-from tests.table.test_playing_out import COUNT, SEED
+from tests.table.test_playing_out import spent_hand
 from tests.ui.plain.talking import Talk, go_on, new, saved, talk
 from tests.ui.plain.test_whole_games import CODE, PLAYED, joined
 
@@ -102,17 +102,17 @@ def test_people_are_asked_for(tmp_path: Path) -> None:
 
 def test_the_rest_of_a_spent_hand_is_played_out(tmp_path: Path) -> None:
     seats = default_seats(4, "novice")
-    record = record_of(played(COUNT, seed=SEED), SEED, seats=seats, name="Spent")
+    record = record_of(*spent_hand(), seats=seats, name="Spent")
     told = go_on(tmp_path, record, "rest\nquit\n")
     said = told.said.replace("\n", " ")
     assert "No taboo is left in this hand: 'rest' plays the rest of it out." in said
-    number = len(played(COUNT, seed=SEED).public.past) + 1
+    number = len(spent_hand()[0].public.past) + 1
     assert f"Hand {number} of 20 is over." in said
 
 
 def test_all_at_the_terminal_are_asked_first(tmp_path: Path) -> None:
-    record = record_of(played(COUNT, seed=SEED), SEED, seats=SEATS, name="Spent")
-    number = len(played(COUNT, seed=SEED).public.past) + 1
+    record = record_of(*spent_hand(), seats=SEATS, name="Spent")
+    number = len(spent_hand()[0].public.past) + 1
     refused = go_on(tmp_path, record, "ready\nrest\nno\nquit\n")
     assert "Do all of you want the rest played out: Anna and Ben?" in refused.said
     assert f"Hand {number} of 20 is over." not in refused.said

@@ -7,7 +7,7 @@ from pathlib import Path
 from dmtui.records.record import default_seats, encode
 from dmtui.records.statistics import Statistics
 from dmtui.ui.statistics_words import KNOWN, NONE_COUNTS, REPEATED
-from tests.records.games import played, record_of
+from tests.records.games import moments, played, record_of
 from tests.ui.plain.talking import go_on, new, talk
 from tests.ui.test_saved_games import put
 
@@ -20,10 +20,8 @@ def won() -> str:
 
 def last_card(seed: str) -> int:
     """How many actions go before the last decision of seat 0."""
-    count = len(played(seed=seed).actions) - 1
-    while played(count, seed=seed).actor != 0:
-        count -= 1
-    return count
+    actors = [game.actor for game in moments(played(seed=seed))]
+    return len(actors) - 1 - actors[::-1].index(0)
 
 
 def helped(saves: Path) -> None:
