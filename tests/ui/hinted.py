@@ -24,10 +24,10 @@ def scene(game: Game) -> Scene:
     return Scene(seen, NAMES[: seen.public.ruleset.players], asked=True)
 
 
-def told(game: Game, *choices: Choice) -> Hint:
-    """The hint for some choices, or for those that are found."""
+def told(game: Game, *choices: Choice, worlds: int = 40) -> Hint:
+    """The hint for some choices, or for those that are found in so many worlds."""
     now = scene(game)
-    return hint(now, Advice(choices) if choices else advise(now.view, 40))
+    return hint(now, Advice(choices) if choices else advise(now.view, worlds))
 
 
 def card(game: Game, code: str, jewels: float, **chances: float) -> Choice:

@@ -19,6 +19,9 @@ from tests.game.walks import Walk
 from tests.seats.master.positions import adepts, games
 from tests.ui.hinted import HANDS, LINE, NAMES, card, scene, told
 
+FEW = 10
+"""Worlds in which words of every kind come up."""
+
 
 @pytest.fixture
 def follow() -> Game:
@@ -154,7 +157,7 @@ def test_every_hint_of_a_game_fits_its_lines(size: DealSize) -> None:
         for game in source(Ruleset(mode=Mode.EXPERT, deal=size), seed):
             if game.actor is None or chance.random() < (0.97 if game.phase is Phase.PLAY else 0.7):
                 continue
-            found = told(game)
+            found = told(game, worlds=FEW)
             assert len(found.what) <= LINE
             assert len(found.why) <= LINE, found.why
             assert found.why.endswith(".")
@@ -175,7 +178,7 @@ def test_no_hint_depends_on_what_is_hidden(players: Literal[3, 4]) -> None:
         actor = game.actor
         if actor is not None and chance.random() < 0.12:
             other = twins[actor].of(game)
-            assert told(other) == told(game)
+            assert told(other, worlds=FEW) == told(game, worlds=FEW)
             swapped += other.hands != game.hands
         if after.public.now is None:
             for twin in twins:
