@@ -28,6 +28,11 @@ NONE_FOUND = "No hint could be found this time."
 """What is said where thinking failed."""
 
 
+_WITH_THE_DRAGON: Final = {
+    DragonChoice.DISCARD: "Discarding it",
+    DragonChoice.HOLD: "Holding it",
+    DragonChoice.POWER: "A power play",
+}
 _LOW: Final = 3.0
 """The mean strength below which cards are called low; that of all cards is 3.5."""
 
@@ -118,7 +123,8 @@ def _why(scene: Scene, advice: Advice, simply: bool) -> str:
 def _of_the_game(scene: Scene, other: Choice, jewels_more: float) -> str:
     """Why something is advised although another choice brings more jewels."""
     if not isinstance(other.action, Play):
-        return "Another brings more on average, but you win the game more often with this."
+        more = f"{_otherwise(other.action)} brings {jewels_more:.1f} more on average"
+        return f"{more}, but this wins more often."
     card = short(other.action.card)
     if _only_fines_count(scene):
         master = scene.name(scene.dragonmaster)
@@ -126,6 +132,16 @@ def _of_the_game(scene: Scene, other: Choice, jewels_more: float) -> str:
         return f"{saved}, but lets {master} collect more, and the most wins."
     more = f"{card} brings {jewels_more:.1f} jewels more on average"
     return f"{more}, but you win more often with this."
+
+
+def _otherwise(action: SeatAction) -> str:
+    """What could be done instead, as the subject of a sentence."""
+    if isinstance(action, Choose):
+        return title(action.hand)
+    if isinstance(action, Secret):
+        return "An attempt" if action.attempt else "No attempt"
+    assert isinstance(action, Dragon)
+    return _WITH_THE_DRAGON[action.choice]
 
 
 def _only_fines_count(scene: Scene) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dmtui.game.actions import Choose
+from dmtui.game.actions import Choose, Dragon, DragonChoice, SeatAction, Secret
 from dmtui.game.game import Game
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.view import view
@@ -79,6 +79,35 @@ def test_a_secret_attempt_that_is_hopeless_is_not_advised() -> None:
     assert sums(found.advice).startswith("Jewels: no ")
     assert game.actor == 1
     assert scene(answers(game, False)).public.actor == 2
+
+
+DEALT = dealt(start("expert"), {0: "Fn Bn Cn Dn Wn", 1: SWEEP}, dragon=1)
+ASKED = choose(discard(DEALT), "dragonlords")
+TO_CHOOSE = dealt(start(), {0: "Fw Fn Fd Fl Bw"})
+
+
+@pytest.mark.parametrize(
+    ("game", "best", "other", "otherwise"),
+    [
+        (DEALT, Dragon(1, DragonChoice.DISCARD), Dragon(1, DragonChoice.HOLD), "Holding it"),
+        (DEALT, Dragon(1, DragonChoice.HOLD), Dragon(1, DragonChoice.DISCARD), "Discarding it"),
+        (
+            DEALT,
+            Dragon(1, DragonChoice.HOLD),
+            Dragon(1, DragonChoice.POWER, HandCard.STAFF),
+            "A power play",
+        ),
+        (ASKED, Secret(1, True), Secret(1, False), "No attempt"),
+        (ASKED, Secret(1, False), Secret(1, True), "An attempt"),
+        (TO_CHOOSE, Choose(0, HandCard.WIZARDS), Choose(0, HandCard.STAFF), "Staff of Power"),
+    ],
+)
+def test_what_brings_more_but_wins_less_is_named(
+    game: Game, best: SeatAction, other: SeatAction, otherwise: str
+) -> None:
+    why = told(game, Choice(best, -11.2), Choice(other, 2.5)).why
+    assert why == f"{otherwise} brings 13.7 more on average, but this wins more often."
+    assert len(why) <= LINE
 
 
 def test_the_hand_cards_are_measured_by_what_they_usually_bring() -> None:
