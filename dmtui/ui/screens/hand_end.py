@@ -95,7 +95,9 @@ class Settlement(Painted, Moving):
         things = [one.card or f"{one.taboo.value} trick" for one in mine]
         gap = 1
         if _width(things, gap) > end - start[0]:
-            things = [one.card or one.taboo.value for one in mine]
+            # Words come first: after a card that has no gap one would run into its sign.
+            things = [one.taboo.value for one in mine if one.card is None]
+            things += [one.card for one in mine if one.card is not None]
             gap = 0
         x, y = start
         if _width(things, gap) > end - x:

@@ -20,6 +20,8 @@ ABBREVIATIONS: Final = {
     HandCard.WIZARDS: "Wiz",
     HandCard.STAFF: "Sta",
 }
+_ROUND: Final = "Round"
+_TIGHT: Final = 5
 
 
 def ledger_rows(scene: Scene) -> tuple[tuple[str, tuple[int, ...]], ...]:
@@ -32,7 +34,7 @@ def ledger_rows(scene: Scene) -> tuple[tuple[str, tuple[int, ...]], ...]:
         rows.append((f"{number:>2} {ABBREVIATIONS[played]}", changes))
         sums = tuple(map(add, sums, changes))
         if number % HANDS_A_ROUND == 0:
-            rows.append((f"Round {hand.round + 1}", sums))
+            rows.append((f"{_ROUND} {hand.round + 1}", sums))
             sums = (0,) * scene.ruleset.players
     return tuple(rows)
 
@@ -54,8 +56,10 @@ class JewelPanel(Panel):
         room = canvas.height - 5
         rows = ledger_rows(scene)[-room:] if room > 0 else ()
         for y, (label, changes) in enumerate(rows, 2):
-            whole = label.startswith("Round")
-            canvas.put(1, y, label, "-ink" if whole else "-faint")
+            whole = label.startswith(_ROUND)
+            # An amount may take all of its column.
+            called = label if width > _TIGHT else label.replace(_ROUND, "Rnd")
+            canvas.put(1, y, called, "-ink" if whole else "-faint")
             for seat, change in enumerate(changes):
                 look = "-gain" if change > 0 else "-loss" if change < 0 else "-faint"
                 words = wording.short_amount(change, width - 1, "+") if change else "·"
