@@ -11,6 +11,7 @@ from textual.widgets import Input
 
 from dmtui.records.paths import styles
 from dmtui.ui.commands import Command, offered
+from dmtui.ui.key_names import written
 from dmtui.ui.screens.guarded import Guarded
 from dmtui.ui.screens.leaving import LeavesOnce
 from dmtui.ui.theme import ABOUT, THEMES
@@ -50,8 +51,9 @@ class GameCommands(Provider):
         where = getattr(self.screen, "WHERE", None)
         for command in offered(where, self.screen.check_action) if where is not None else ():
             if command.in_palette:
-                key = f"  ({command.shown})" if command.shown else ""
-                yield command.title, f"{command.help}{key}", self._run(command)
+                keys = command.shown or next(iter(written(command)), "")
+                help_text = f"{command.help}  ({keys})" if keys else command.help
+                yield command.title, help_text, self._run(command)
         menu: Callable[[], Iterable[tuple[str, str, Callable[[], Any]]]]
         menu = getattr(self.screen, "menu_lines", tuple)
         yield from menu()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from textual.command import CommandPalette
 from textual.widgets import Input
 
 from dmtui.ui.screens.table import ONCE_MORE, TableScreen
@@ -38,6 +39,24 @@ async def test_back_is_one_step_at_a_time(tmp_path: Path) -> None:
         assert refusal() != ONCE_MORE
         await pilot.press("escape", "escape")
         await until(pilot, lambda: refusal() == ONCE_MORE, "the word")
+        assert app.screen is table
+        await pilot.press("escape")
+        await arrived(pilot, TitleScreen)
+
+
+async def test_what_stood_over_the_table_takes_the_word_back(tmp_path: Path) -> None:
+    app = new_table(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: is_asked(pilot), "a question")
+        table = await arrived(pilot, TableScreen)
+        await pilot.press("escape")
+        await until(pilot, lambda: text_of(app).count(ONCE_MORE) == 1, "the word")
+        await pilot.press("ctrl+p")
+        await arrived(pilot, CommandPalette)
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is table, "the table")
+        await pilot.press("escape")
+        await until(pilot, lambda: text_of(app).count(ONCE_MORE) == 1, "the word anew")
         assert app.screen is table
         await pilot.press("escape")
         await arrived(pilot, TitleScreen)

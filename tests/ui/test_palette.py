@@ -8,6 +8,7 @@ from textual.command import CommandInput, CommandList, CommandPalette
 from textual.pilot import Pilot
 
 from dmtui.ui.commands import SAVES, commands
+from dmtui.ui.key_names import written
 from dmtui.ui.screens.help import HelpScreen
 from dmtui.ui.screens.rules import RulesScreen
 from dmtui.ui.screens.saved_games import SavedGamesScreen
@@ -92,3 +93,18 @@ async def test_it_knows_the_menu_of_the_title(tmp_path: Path) -> None:
         await until(pilot, lambda: len(offered(palette)) == 1, "one that fits")
         await pilot.press("enter")
         await arrived(pilot, SavedGamesScreen)
+
+
+async def test_every_command_says_its_key(tmp_path: Path) -> None:
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "saves", SavedGamesScreen)
+        palette = await opened(pilot)
+        told = {
+            str(hit.text): hit.help or ""
+            for option in palette.query_one(CommandList).options
+            if (hit := getattr(option, "hit", None)) is not None
+        }
+        for command in commands(SAVES):
+            if command.in_palette:
+                assert told[command.title].endswith(f"({command.shown or written(command)[0]})")

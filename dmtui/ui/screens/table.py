@@ -111,6 +111,10 @@ class TableScreen(Sharing, Taught, Undoing):
         elif event.key not in self.active_bindings and not scene.asked:
             self.hurry()
 
+    def on_screen_suspend(self) -> None:
+        """Say anew what Esc does after another screen was there."""
+        self._may_go = False
+
     def on_click(self, event: events.Click) -> None:
         """Hurry with a click on the table, where no question stands there."""
         scene = self.scene
