@@ -139,7 +139,7 @@ def _otherwise(action: SeatAction) -> str:
     if isinstance(action, Choose):
         return title(action.hand)
     if isinstance(action, Secret):
-        return "An attempt" if action.attempt else "No attempt"
+        return "To try" if action.attempt else "Not to try"
     assert isinstance(action, Dragon)
     return _WITH_THE_DRAGON[action.choice]
 

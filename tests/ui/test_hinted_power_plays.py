@@ -97,8 +97,8 @@ TO_CHOOSE = dealt(start(), {0: "Fw Fn Fd Fl Bw"})
             Dragon(1, DragonChoice.POWER, HandCard.STAFF),
             "A power play",
         ),
-        (ASKED, Secret(1, True), Secret(1, False), "No attempt"),
-        (ASKED, Secret(1, False), Secret(1, True), "An attempt"),
+        (ASKED, Secret(1, True), Secret(1, False), "Not to try"),
+        (ASKED, Secret(1, False), Secret(1, True), "To try"),
         (TO_CHOOSE, Choose(0, HandCard.WIZARDS), Choose(0, HandCard.STAFF), "Staff of Power"),
     ],
 )

@@ -142,6 +142,13 @@ def test_a_secret_attempt_is_said_to_its_owner() -> None:
     assert told in books.trick(now)
 
 
+def test_who_is_asked_in_secret_is_told_what_an_attempt_costs() -> None:
+    hands = {MASTER: LOW, SWEEPER: SECRET_SWEEP}
+    game = choose(discard(dealt(start("expert"), hands, dragon=2)), "dragonlords")
+    said = "Who tries in secret has to take every taboo, or pays 8 jewels and fines as well."
+    assert duty(scene(game, SWEEPER)) == said
+
+
 def test_a_secret_attempt_that_failed_asks_to_pay_no_more() -> None:
     game = secret(first="Wn Kn Qn Pn")
     assert said(scene(game, SWEEPER))[0] == "Your secret attempt: take every taboo"

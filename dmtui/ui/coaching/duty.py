@@ -27,7 +27,8 @@ def duty(scene: Scene) -> str:
     if state.power_player is not None:
         return _of_a_power_play(scene, state, state.power_player)
     if scene.public.phase is Phase.SECRET and scene.view.to_decide:
-        return "Whoever tries in secret has to take every taboo; all others pay for theirs."
+        forfeit = jewels(scene.ruleset.forfeit)
+        return f"Who tries in secret has to take every taboo, or pays {forfeit} and fines as well."
     secret = power_play(scene)
     if secret is not None:
         return _of_a_secret_one(scene, secret)
