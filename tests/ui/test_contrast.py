@@ -22,9 +22,8 @@ from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.theme import THEMES, Palette
-from tests.ui.driving import new_table
 from tests.ui.menus import arrived, at_title
-from tests.ui.test_table_screen import to_a_card
+from tests.ui.test_table_screen import at_a_card, to_a_card
 from tests.ui.test_themes import READABLE, contrast
 from tests.ui.test_without_colour import screens
 
@@ -109,7 +108,7 @@ async def test_every_screen(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(120, 40), (40, 16)])
 async def test_a_table(tmp_path: Path, size: tuple[int, int]) -> None:
-    app = new_table(tmp_path, Ruleset(mode=Mode.ADVANCED, deal=DealSize.FULL), seed="11")
+    app = at_a_card(tmp_path, Ruleset(mode=Mode.ADVANCED, deal=DealSize.FULL))
     async with app.run_test(size=size) as pilot:
         wear(app)
         await to_a_card(pilot)

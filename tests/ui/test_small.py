@@ -42,7 +42,7 @@ from tests.ui.driving import (
 )
 from tests.ui.menus import arrived, at_title, choose
 from tests.ui.test_saved_games import put
-from tests.ui.test_table_screen import text_of, to_a_card
+from tests.ui.test_table_screen import at_a_card, text_of, to_a_card
 
 SIZES = ((40, 14), (40, 16))
 FULL = Ruleset(mode=Mode.EXPERT, deal=DealSize.FULL)
@@ -112,7 +112,7 @@ async def test_the_selector_has_every_hand_card_its_fines_and_taboos(
 async def test_legal_chosen_and_taboo_cards_are_marked(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    app = new_table(tmp_path, Ruleset(deal=DealSize.FULL))
+    app = at_a_card(tmp_path, Ruleset(deal=DealSize.FULL))
     async with app.run_test(size=size) as pilot:
         screen = await to_a_card(pilot)
         scene = screen.scene
@@ -137,7 +137,7 @@ async def test_legal_chosen_and_taboo_cards_are_marked(
 async def test_books_and_help_take_the_whole_window(
     tmp_path: Path, key: str, size: tuple[int, int]
 ) -> None:
-    app = new_table(tmp_path, FULL, seed="7")
+    app = at_a_card(tmp_path, FULL)
     async with app.run_test(size=size) as pilot:
         await to_a_card(pilot)
         await pilot.press(key)
@@ -226,7 +226,7 @@ async def test_the_end_of_a_game_fits(tmp_path: Path) -> None:
 
 
 async def test_a_click_on_a_line_explains_its_seat(tmp_path: Path) -> None:
-    app = new_table(tmp_path, FULL, seed="7")
+    app = at_a_card(tmp_path, FULL)
     async with app.run_test(size=(40, 16)) as pilot:
         screen = await to_a_card(pilot)
         await pilot.click(Cloth, offset=(3, 1))

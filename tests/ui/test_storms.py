@@ -13,19 +13,15 @@ from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.layout import SMALLEST
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.title import TitleScreen
-from tests.ui.driving import (
-    new_table,
-    play_by_keys,
-    until,
-)
+from tests.ui.driving import play_by_keys, until
 from tests.ui.menus import arrived, at_title, choose
-from tests.ui.test_table_screen import text_of, to_a_card
+from tests.ui.test_table_screen import at_a_card, text_of, to_a_card
 
 FULL = Ruleset(mode=Mode.EXPERT, deal=DealSize.FULL)
 
 
 async def test_the_layout_follows_the_window_in_the_middle_of_a_trick(tmp_path: Path) -> None:
-    app = new_table(tmp_path, FULL, seed="7")
+    app = at_a_card(tmp_path, FULL)
     async with app.run_test(size=(120, 40)) as pilot:
         screen = await to_a_card(pilot)
         scene = screen.scene
@@ -68,7 +64,7 @@ async def after(
 async def test_a_storm_of_sizes_leaves_the_table_as_it_was(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    app = new_table(tmp_path, FULL, seed="7")
+    app = at_a_card(tmp_path, FULL)
     async with app.run_test(size=size) as pilot:
         await to_a_card(pilot)
         await pilot.pause()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ from textual.pilot import Pilot
 
 from dmtui.game.actions import Play
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
+from dmtui.game.view import view
+from dmtui.records.record import Record, default_seats
 from dmtui.records.save_file import SaveFile
 from dmtui.records.store import Store, StoreError
 from dmtui.ui.app import DragonmasterApp
@@ -19,12 +22,14 @@ from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
+from tests.records.games import moments, played, record_of
 from tests.ui.driving import (
     SIZES,
     is_asked,
     is_stopped,
     new_table,
     play_by_keys,
+    resumed,
     table_screen,
     until,
 )
@@ -36,6 +41,22 @@ def text_of(app: DragonmasterApp) -> str:
     rows = app.screen._compositor.render_strips(app.size)
     assert len(rows) == height, width
     return "\n".join(strip.text for strip in rows)
+
+
+@cache
+def following(rules: Ruleset, seed: str) -> Record:
+    """A game in which a card has to be followed and one of the hand may not be played."""
+    whole = played(1000, rules.mode.value, rules.players, rules.deal.value, seed)
+    for game in moments(whole):
+        seen = view(game, 0)
+        if 0 < len(seen.playable()) < len(seen.cards):
+            return record_of(game, seed, name="Test", seats=default_seats(rules.players, "novice"))
+    raise AssertionError("no such moment")
+
+
+def at_a_card(saves: Path, rules: Ruleset, seed: str = "1") -> DragonmasterApp:
+    """The application, launched to such a moment, where `to_a_card` plays nothing."""
+    return resumed(saves, following(rules, seed))
 
 
 async def to_a_card(pilot: Pilot[None]) -> TableScreen:
@@ -58,7 +79,7 @@ async def to_a_card(pilot: Pilot[None]) -> TableScreen:
 async def test_a_card_that_may_not_be_played_answers_with_the_sentence(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    app = new_table(tmp_path, Ruleset(deal=DealSize.FULL))
+    app = at_a_card(tmp_path, Ruleset(deal=DealSize.FULL))
     async with app.run_test(size=size) as pilot:
         screen = await to_a_card(pilot)
         scene = screen.scene
@@ -76,7 +97,7 @@ async def test_a_card_that_may_not_be_played_answers_with_the_sentence(
 
 
 async def test_legal_cards_are_marked_without_colour(tmp_path: Path) -> None:
-    app = new_table(tmp_path, Ruleset(deal=DealSize.FULL))
+    app = at_a_card(tmp_path, Ruleset(deal=DealSize.FULL))
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await to_a_card(pilot)
         assert screen.scene is not None

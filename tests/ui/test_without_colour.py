@@ -41,9 +41,9 @@ from dmtui.ui.screens.statistics import StatisticsScreen
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.shown import Shown
 from tests.review.fakes import quick_judge
-from tests.ui.driving import new_table, until
+from tests.ui.driving import until
 from tests.ui.menus import arrived, at_title
-from tests.ui.test_table_screen import to_a_card
+from tests.ui.test_table_screen import at_a_card, to_a_card
 
 SIZE = (80, 24)
 ABOUT = ("down", "tab", "right")
@@ -153,7 +153,7 @@ async def test_a_table(tmp_path: Path, size: tuple[int, int]) -> None:
     rules = Ruleset(mode=Mode.ADVANCED, deal=DealSize.FULL)
     albums = Album(coloured=True), Album(coloured=False)
     for album in albums:
-        app = new_table(tmp_path, rules, seed="11")
+        app = at_a_card(tmp_path, rules)
         async with app.run_test(size=size) as pilot:
             app.change(color=album.color, motion=False)
             await to_a_card(pilot)
