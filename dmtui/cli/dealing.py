@@ -30,12 +30,12 @@ def arranged(
     Raises:
         click.UsageError: the options contradict each other, or one of them cannot be.
     """
-    # It brings the table along, which no other command wants.
-    from dmtui.ui.naming import name_of_the_day
-
     day = datetime.now(UTC).date()
     found = _code(context, wanted, code, day if today else None)
     if found is not None:
+        # It brings the table along, which a new game by itself loads later.
+        from dmtui.ui.naming import name_of_the_day
+
         name = wanted.name or (name_of_the_day(day) if today else None)
         wanted = replace(
             wanted, ruleset=found.ruleset, seed=found.seed, name=name, seats=found.seats

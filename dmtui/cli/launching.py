@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -42,6 +43,7 @@ def launch(**more: Any) -> int:
         from dmtui.ui.plain import launch as lines
         from dmtui.ui.preferences import Preferences
 
+        gc.enable()
         preferences = Preferences(options, os.environ)
         # Option and locale are part of it, and the person's file, which `say` knows nothing of.
         said().ascii = preferences.settings.ascii

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from importlib import import_module
 from typing import Final
 
@@ -28,6 +29,9 @@ COMMANDS: Final = {
 }
 """Each command with its short help; it lives in the module of its name, as ``command``."""
 
+OPENING: Final = ("new", "resume")
+"""Commands that open a table, which has the collector of garbage rest for as long as it starts."""
+
 LATER: Final = ("host",)
 """Commands that are promised but not there yet."""
 
@@ -52,6 +56,8 @@ class LazyGroup(click.Group):
             if error.name != module:
                 raise
             return _not_yet(cmd_name)
+        if cmd_name not in OPENING:
+            gc.enable()
         if command.epilog is None:
             command.params += global_options(hidden=True)
             command.epilog = "The options of 'dmtui --help' may stand here as well."
