@@ -17,13 +17,14 @@ _KINDS: Final = {
     "object": "an object",
     "null": "null",
 }
-_EXPECTED = re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<found>[^`]+)`")
-_AT_LEAST = re.compile(r"Expected `int` >= (?P<least>-?\d+)")
-_AT_MOST = re.compile(r"Expected `int` <= (?P<most>-?\d+)")
-_UNKNOWN = re.compile(r"Object contains unknown field `(?P<field>.*)`", re.DOTALL)
-_MISSING = re.compile(r"Object missing required field `(?P<field>[^`]*)`")
-_VALUE = re.compile(r"Invalid (?:enum )?value (?P<value>.*)", re.DOTALL)
-_PLACE = re.compile(r"(?P<what>.*) - at `(?P<place>[^`]*)`\Z", re.DOTALL)
+# Compiled where they are used: hardly any start has a fault to explain.
+_EXPECTED: Final = r"Expected `(?P<wanted>[^`]+)`, got `(?P<found>[^`]+)`"
+_AT_LEAST: Final = r"Expected `int` >= (?P<least>-?\d+)"
+_AT_MOST: Final = r"Expected `int` <= (?P<most>-?\d+)"
+_UNKNOWN: Final = r"(?s)Object contains unknown field `(?P<field>.*)`"
+_MISSING: Final = r"Object missing required field `(?P<field>[^`]*)`"
+_VALUE: Final = r"(?s)Invalid (?:enum )?value (?P<value>.*)"
+_PLACE: Final = r"(?s)(?P<what>.*) - at `(?P<place>[^`]*)`\Z"
 
 
 def printable(text: str) -> str:
@@ -54,19 +55,19 @@ class RecordError(Exception):
 def explain(message: str) -> tuple[str, str]:
     """A conversion's message as the place (such as ``.fines.first``) and the reason in words."""
     place = ""
-    if found := _PLACE.match(message):
+    if found := re.match(_PLACE, message):
         message, place = found["what"], found["place"].removeprefix("$")
-    if found := _EXPECTED.match(message):
+    if found := re.match(_EXPECTED, message):
         return place, f"{_kinds(found['wanted'])} is wanted, this is {_kinds(found['found'])}."
-    if found := _AT_LEAST.match(message):
+    if found := re.match(_AT_LEAST, message):
         return place, f"A whole number of {found['least']} or more is wanted."
-    if found := _AT_MOST.match(message):
+    if found := re.match(_AT_MOST, message):
         return place, f"A whole number of {found['most']} or less is wanted."
-    if found := _UNKNOWN.match(message):
+    if found := re.match(_UNKNOWN, message):
         return place, f"A field called '{printable(found['field'])}' is unknown here."
-    if found := _MISSING.match(message):
+    if found := re.match(_MISSING, message):
         return place, f"The field '{found['field']}' is missing."
-    if found := _VALUE.match(message):
+    if found := re.match(_VALUE, message):
         return place, f"The value {printable(found['value'])} is not allowed here."
     return place, f"{message}."
 

@@ -12,12 +12,11 @@ import msgspec
 from dmtui.records.faults import RecordError
 from dmtui.records.files import StoreError, read
 from dmtui.records.folders import fault
-from dmtui.records.reading import decode
 from dmtui.records.record import SeatInfo
 from dmtui.records.reviews import is_review
 
 _STAMP: Final = "%Y-%m-%dT%H:%M:%SZ"
-_STAMP_FORM: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
+_STAMP_FORM: Final = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z"
 
 _Mark = tuple[int, int, int, int]
 
@@ -69,11 +68,13 @@ def now() -> str:
 
 def is_stamp(text: str) -> bool:
     """Whether a text is a moment as records write it."""
-    return _STAMP_FORM.fullmatch(text) is not None
+    return re.fullmatch(_STAMP_FORM, text) is not None
 
 
 def describe(path: Path) -> SavedGame:
     """What a list says of one file; a file that cannot be read is described as such."""
+    from dmtui.records.reading import decode
+
     try:
         loaded = decode(read(path, path.name), path.name)
     except RecordError as error:

@@ -12,9 +12,9 @@ from typing import Final
 
 _LONGEST_NAME: Final = 80
 _LONGEST_SLUG: Final = 60
-_AGAIN: Final = re.compile(r"(^|, )again( \d+)?$")
+_AGAIN: Final = r"(^|, )again( \d+)?$"
 _LONGEST_ENDING: Final = len(", again 9999")
-_RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")
+_RESERVED: Final = r"(con|prn|aux|nul|com\d|lpt\d)"
 
 
 def tidy(name: str) -> str:
@@ -27,7 +27,7 @@ def again(name: str, taken: Container[str]) -> str:
 
     ``taken`` are the names that games have, in `str.casefold`.
     """
-    base = _AGAIN.sub("", tidy(name))[: _LONGEST_NAME - _LONGEST_ENDING].rstrip()
+    base = re.sub(_AGAIN, "", tidy(name))[: _LONGEST_NAME - _LONGEST_ENDING].rstrip()
     endings = (", again" if number == 1 else f", again {number}" for number in count(1))
     names = (f"{base}{ending}".removeprefix(", ") for ending in endings)
     return next(one for one in names if one.casefold() not in taken)
@@ -37,7 +37,7 @@ def slug(name: str) -> str:
     """A file name, without its ending, that every system allows."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     words = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_SLUG].strip("-")
-    return f"game-{words}".rstrip("-") if not words or _RESERVED.fullmatch(words) else words
+    return f"game-{words}".rstrip("-") if not words or re.fullmatch(_RESERVED, words) else words
 
 
 def numbered(folder: Path, stem: str) -> Iterator[Path]:

@@ -18,7 +18,6 @@ from dmtui.records.files import StoreError
 from dmtui.records.folders import fault, make_folder
 from dmtui.records.listing import now
 from dmtui.records.locking import hold
-from dmtui.records.reading import decode
 from dmtui.records.record import Loaded, Record, encode
 
 BACKUPS: Final = "backups"
@@ -68,6 +67,9 @@ class SaveFile:
             RecordError: it cannot be read, or is not legal.
 
         """
+        # A new game is written, and not read: it goes without what reads one.
+        from dmtui.records.reading import decode
+
         with self._busy:
             data = files.read(self.path, self.path.name)
             self._mark = self._seen()

@@ -14,7 +14,6 @@ from dmtui.records.files import StoreError
 from dmtui.records.folders import fault, make_folder
 from dmtui.records.listing import Descriptions, SavedGame, describe, records_in, updated
 from dmtui.records.names import numbered, slug, tidy
-from dmtui.records.reading import decode
 from dmtui.records.record import Loaded, Record, encode
 from dmtui.records.save_file import LockedError, SaveFile, backups_of
 from dmtui.records.trash import Trash
@@ -100,6 +99,8 @@ class Store:
             RecordError: it cannot be read, or is not legal.
 
         """
+        from dmtui.records.reading import decode
+
         return decode(files.read(path, str(path)), str(path))
 
     def create(self, record: Record) -> SaveFile:
@@ -151,6 +152,8 @@ class Store:
             StoreError: it could not be saved.
 
         """
+        from dmtui.records.reading import decode
+
         data = files.read(path, str(path))
         record = decode(data, str(path)).record
         return self._put(record.name or path.stem, data)

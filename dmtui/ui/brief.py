@@ -10,12 +10,12 @@ from dmtui.game.hand_cards import HandCard
 from dmtui.game.power_play import Stand
 from dmtui.game.ruleset import Ruleset
 from dmtui.game.state import Phase
-from dmtui.ui import power_plays, wording
+from dmtui.ui import power_plays, trick_words, wording
 from dmtui.ui.glyphs import short
 from dmtui.ui.power_plays import PowerPlay, power_play
 from dmtui.ui.scene import Scene
 
-_BETWEEN: Final = re.compile(r"(?<=[.!?]) ")
+_BETWEEN: Final = r"(?<=[.!?]) "
 _RANKS: Final = {f"the {rank.title}": rank.value for rank in Rank}
 
 
@@ -78,7 +78,7 @@ def price(scene: Scene, hand_card: HandCard, play: PowerPlay) -> str:
 
 def trick(scene: Scene, width: int) -> str:
     """What is at stake and who is winning, with whatever else there is room for."""
-    full = wording.trick_line(scene)
+    full = trick_words.trick_line(scene)
     stake = full.replace("At stake: ", "Stake ").replace("Taboos in it: ", "Taboos: ")
     before, led, _ = stake.partition(" Led: ")
     winning = scene.winning
@@ -104,7 +104,7 @@ def trick_line(scene: Scene) -> str:
     state = scene.state
     if state is None or state.hand_card is None:
         return ""
-    full = wording.trick_line(scene)
+    full = trick_words.trick_line(scene)
     if scene.resting or scene.looking_back:
         return _free(full)
     return full.partition(" Winning:")[0]
@@ -128,7 +128,7 @@ def explanation(text: str, width: int) -> str:
 
 def sentences(text: str, width: int, lines: int = 1) -> str:
     """As many whole sentences as there is room for, in lines of ``width`` cells; at least one."""
-    kept, *rest = _BETWEEN.split(text)
+    kept, *rest = re.split(_BETWEEN, text)
     for sentence in rest:
         if len(wording.wrapped(f"{kept} {sentence}", width)) > lines:
             break

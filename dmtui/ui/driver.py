@@ -20,7 +20,7 @@ from dmtui.ui.terminal_input import TerminalInput
 if TYPE_CHECKING:
     from dmtui.ui.dressed import Dressed
 
-_REPORTS: Final = re.compile(r"\x1b\[(?:\?(?:10[01]\d|20\d\d)(?:[hl]|\$p)|[<>]\d*u)")
+_REPORTS: Final = r"\x1b\[(?:\?(?:10[01]\d|20\d\d)(?:[hl]|\$p)|[<>]\d*u)"
 """What has mouse, focus, pastes, sizes and keys reported, or asks whether that can be had."""
 _CLEAR: Final = "\x1b[2J\x1b[H"
 _CHUNK: Final = 1 << 12
@@ -42,7 +42,7 @@ class TerminalDriver(LinuxDriver):
     def write(self, data: str) -> None:
         """Send something, or as much of it as the terminal can do."""
         if self._is_console:
-            data = _REPORTS.sub("", data)
+            data = re.sub(_REPORTS, "", data)
         if data:
             super().write(data)
 

@@ -22,7 +22,7 @@ from dmtui.ui.launch_options import NewGame
 if TYPE_CHECKING:
     from dmtui.records.store import Store
 
-_BY_DATE: Final = re.compile(r"(Basic|Advanced|Expert), \d\d? \S+ \d\d:\d\d")
+_BY_DATE: Final = r"(Basic|Advanced|Expert), \d\d? \S+ \d\d:\d\d"
 
 
 def game_name(ruleset: Ruleset) -> str:
@@ -46,7 +46,7 @@ def named_apart(store: Store, before: Path, loaded: Loaded, *, other_deals: bool
     # Where nothing can be read, nothing can be saved either, which is said then.
     with suppress(StoreError):
         taken = {called(path).casefold() for path in store.files()}
-    if other_deals and _BY_DATE.fullmatch(name):
+    if other_deals and re.fullmatch(_BY_DATE, name):
         name = game_name(loaded.record.ruleset)
     if name.casefold() in taken:
         name = again(name, taken)

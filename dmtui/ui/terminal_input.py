@@ -14,7 +14,7 @@ from textual.message import Message
 
 from dmtui.ui.sequences import ESC, PASTE, PASTE_END, Sequences
 
-_KEY: Final = re.compile(
+_KEY: Final = (
     r"\x1b\[(?P<key>\d*)(?::[\d:]*)?"
     r"(?:;(?P<modifiers>\d*)(?::(?P<event>\d*))?)?(?P<text>;[\d:]*)?(?P<end>[u~ABCDEFHPQRS])"
 )
@@ -102,7 +102,7 @@ def _is_key(event: events.Key) -> bool:
 
 def _pressed(token: str) -> str:
     """A sequence in the form that Textual knows; nothing where it only says that a key went up."""
-    found = _KEY.fullmatch(token) if ":" in token else None
+    found = re.fullmatch(_KEY, token) if ":" in token else None
     if found is None:
         return token
     key, modifiers, event, text, end = found.group("key", "modifiers", "event", "text", "end")
