@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
+from pathlib import Path, PurePath
 
 import platformdirs
 
@@ -61,6 +61,11 @@ def samples() -> Path:
 def styles() -> Path:
     """The folder of the application's style sheets."""
     return _shipped("styles")
+
+
+def sheets(*names: str) -> list[str | PurePath]:
+    """The files of some style sheets; of equal rules that of a later one holds."""
+    return [styles() / f"{name}.tcss" for name in names]
 
 
 def rules() -> Path:

@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.command import Provider
 from textual.notifications import SeverityLevel
 
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.records.record import Loaded
 from dmtui.records.settings import Settings
 from dmtui.records.store import Store, StoreError
@@ -44,8 +44,8 @@ class DragonmasterApp(Dressed):
     """
 
     TITLE = "Dragonmaster"
-    # The sheets of the first screens are parsed with it, not in a second go.
-    CSS_PATH = [styles() / f"{name}.tcss" for name in ("app", "title", "table")]  # noqa: RUF012
+    # The sheet of a table is parsed with it, not in a second go.
+    CSS_PATH = sheets("app", "table")
     ENABLE_COMMAND_PALETTE = True
     # Textual's selection of text breaks when a widget is gone between press and release.
     ALLOW_SELECT = False

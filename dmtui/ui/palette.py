@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.widgets import Input
 
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.ui.commands import Command, offered
 from dmtui.ui.key_names import written
 from dmtui.ui.screens.guarded import Guarded
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Palette(LeavesOnce, Guarded, CommandPalette):
     """Textual's palette, which closes once."""
 
-    CSS_PATH = styles() / "palette.tcss"
+    CSS_PATH = sheets("pages", "palette")
 
 
 class GameCommands(Provider):

@@ -10,7 +10,7 @@ from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Label
 
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.ui.coaching.said import Said
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import COACH
@@ -22,7 +22,7 @@ class CoachSheet(GatedModal[None]):
     """The rule for the viewer, the remarks on this trick, and the advice."""
 
     WHERE = COACH
-    CSS_PATH = styles() / "sheet.tcss"
+    CSS_PATH = sheets("pages", "sheet")
     BINDINGS: ClassVar[list[BindingType]] = bindings(COACH)
 
     def __init__(self, said: Said) -> None:

@@ -14,7 +14,7 @@ from textual.content import Content
 from textual.markup import escape
 from textual.widgets import Label, OptionList
 
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import QUESTION
 from dmtui.ui.hinting import THINKING
@@ -40,7 +40,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
     """
 
     WHERE = QUESTION
-    CSS_PATH = styles() / "dialog.tcss"
+    CSS_PATH = sheets("pages", "dialog")
     NOTE = "An answer that costs jewels wants a second Enter, or a second click."
     ASIDE = "see the table"
     BINDINGS: ClassVar[list[BindingType]] = bindings(QUESTION)

@@ -14,7 +14,7 @@ from textual.content import Content
 from textual.widgets import Button, Label
 
 from dmtui.records.deals import commitment
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.records.record import Loaded
 from dmtui.table.chronicle import Tidings
 from dmtui.ui.after_game import AfterGame, Next
@@ -71,7 +71,7 @@ class GameEndScreen(GatedModal[Next]):
     """
 
     WHERE = END
-    CSS_PATH = styles() / "game_end.tcss"
+    CSS_PATH = sheets("pages", "game_end")
     # Nothing has the focus at first, so that an Enter too many starts nothing.
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = bindings(END)

@@ -14,7 +14,7 @@ from textual.widgets import Label
 
 from dmtui.game.cards import Card
 from dmtui.game.state import FinishedHand
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.ui import wording
 from dmtui.ui.commands import bindings, offered
 from dmtui.ui.dialog_commands import HAND_END
@@ -143,7 +143,7 @@ class HandEndScreen(GatedModal[bool | None]):
     """
 
     WHERE = HAND_END
-    CSS_PATH = styles() / "hand_end.tcss"
+    CSS_PATH = sheets("pages", "hand_end")
     BINDINGS: ClassVar[list[BindingType]] = bindings(HAND_END)
 
     def __init__(self, scene: Scene, before_undo: Callable[[], str | None] | None = None) -> None:

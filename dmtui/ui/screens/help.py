@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Label
 
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.ui.commands import Command
 from dmtui.ui.key_names import written
 from dmtui.ui.screens.gated import GatedModal
@@ -79,7 +79,7 @@ class HelpScreen(GatedModal[str | None]):
     ``note`` is what else there is to know there.
     """
 
-    CSS_PATH = styles() / "help.tcss"
+    CSS_PATH = sheets("pages", "help")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,enter,question_mark,f1", "close", "Close"),
     ]

@@ -15,7 +15,7 @@ from dmtui.game.events import redact
 from dmtui.game.view import view
 from dmtui.records.deals import commitment
 from dmtui.records.faults import printable
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.records.people import table_names
 from dmtui.records.record import Loaded
 from dmtui.review.positions import Position, hand
@@ -49,7 +49,7 @@ class MomentScreen(Answering):
     """
 
     WHERE = MOMENT
-    CSS_PATH = [styles() / "table.tcss", styles() / "moment.tcss"]  # noqa: RUF012
+    CSS_PATH = sheets("table", "moment")
     BINDINGS: ClassVar[list[BindingType]] = bindings(MOMENT)
     FIRST_PAGE = "tricks"
 

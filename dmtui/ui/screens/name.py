@@ -10,7 +10,7 @@ from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Label
 
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import NAME
 from dmtui.ui.rounds import GAMES, beside
@@ -25,7 +25,7 @@ class NameDialog(GatedModal[str | None]):
     """One line to fill in; ``None`` when it was given up."""
 
     WHERE = NAME
-    CSS_PATH = styles() / "dialog.tcss"
+    CSS_PATH = sheets("pages", "dialog")
     BINDINGS: ClassVar[list[BindingType]] = bindings(NAME)
 
     def __init__(self, question: str, before: str = "") -> None:

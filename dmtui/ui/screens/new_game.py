@@ -14,7 +14,7 @@ from textual.widgets import Button, Input, Label, RadioSet
 from dmtui.game.ruleset import Mode
 from dmtui.records.base32 import CodeError
 from dmtui.records.deal_codes import parse
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.records.record import NAMES, Loaded
 from dmtui.seats.levels import Level
 from dmtui.ui import deals_form
@@ -60,7 +60,7 @@ class NewGameScreen(WaitsForEnter[Loaded | None]):
     """
 
     WHERE = NEW
-    CSS_PATH = styles() / "new_game.tcss"
+    CSS_PATH = sheets("pages", "new_game")
     BINDINGS: ClassVar[list[BindingType]] = bindings(NEW)
     AUTO_FOCUS = "#begin"
 

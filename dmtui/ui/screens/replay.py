@@ -11,7 +11,7 @@ from textual.binding import BindingType
 from dmtui.game.events import Event, GameEnded, HandEnded
 from dmtui.records.deals import commitment
 from dmtui.records.faults import printable
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.records.people import table_names
 from dmtui.records.record import Loaded
 from dmtui.table.branching import branched_name, play_on
@@ -44,7 +44,7 @@ class ReplayScreen(LaidTable[Loaded | None]):
     """
 
     WHERE = REPLAY
-    CSS_PATH = [styles() / "table.tcss", styles() / "replay.tcss"]  # noqa: RUF012
+    CSS_PATH = sheets("table", "replay")
     BINDINGS: ClassVar[list[BindingType]] = bindings(REPLAY)
     FIRST_PAGE = "tricks"
 

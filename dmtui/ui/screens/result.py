@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Input, Label
 
 from dmtui.records.faults import printable
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.records.results import MARKS, Result, ResultError, lines_in, read_result, same_deals
 from dmtui.ui.coded import side_by_side
 from dmtui.ui.commands import bindings
@@ -43,7 +43,7 @@ class ResultScreen(GatedModal[None]):
     """Shows the lines of those who played here, and compares them with pasted ones."""
 
     WHERE = RESULT
-    CSS_PATH = styles() / "result.tcss"
+    CSS_PATH = sheets("pages", "result")
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = bindings(RESULT)
 

@@ -15,7 +15,7 @@ from textual.containers import Horizontal
 from textual.widgets import Label, OptionList
 
 from dmtui.records.faults import printable
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.records.people import people_of, table_names
 from dmtui.records.record import Loaded
 from dmtui.review.judge import Judge
@@ -46,7 +46,7 @@ class ReviewScreen(LaidOut[None]):
 
     WHERE = REVIEW
     NOTE = SCALE
-    CSS_PATH = styles() / "review.tcss"
+    CSS_PATH = sheets("pages", "review")
     BINDINGS: ClassVar[list[BindingType]] = bindings(REVIEW)
 
     def __init__(

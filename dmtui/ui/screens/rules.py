@@ -15,7 +15,7 @@ from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
 from dmtui.records.files import because
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.ui import keys_now, rules_text
 from dmtui.ui.commands import PAGE, bindings
 from dmtui.ui.examples.told import beginning
@@ -36,7 +36,7 @@ class RulesScreen(LaidOut[None]):
     """
 
     WHERE = PAGE
-    CSS_PATH = styles() / "rules.tcss"
+    CSS_PATH = sheets("pages", "rules")
     BINDINGS: ClassVar[list[BindingType]] = bindings(PAGE)
     AUTO_FOCUS = "#rules-text"
 

@@ -15,7 +15,7 @@ from textual.containers import Horizontal
 from textual.widgets import Label, OptionList
 
 from dmtui.records.faults import RecordError, printable
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.records.record import Loaded
 from dmtui.records.store import Store, StoreError, tidy
 from dmtui.table.chronicle import Chronicle
@@ -44,7 +44,7 @@ class SavedGamesScreen(WaitsForEnter[Path | Loaded | None]):
     """Chooses a game to go on with, or a new one out of a replay; ``None`` when none is wanted."""
 
     WHERE = SAVES
-    CSS_PATH = styles() / "saved_games.tcss"
+    CSS_PATH = sheets("pages", "saved_games")
     BINDINGS: ClassVar[list[BindingType]] = bindings(SAVES)
 
     def __init__(self, store: Store, chronicle: Chronicle | None = None) -> None:

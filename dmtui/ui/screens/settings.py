@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Label
 
 from dmtui.game.cards import Card
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.records.settings import Settings
 from dmtui.ui.commands import SETTINGS, bindings
 from dmtui.ui.screens.laid_out import LaidOut
@@ -50,7 +50,7 @@ class SettingsScreen(LaidOut[None]):
     """A line a setting; the fixed lines at the bottom explain the one that has the focus."""
 
     WHERE = SETTINGS
-    CSS_PATH = styles() / "settings.tcss"
+    CSS_PATH = sheets("pages", "settings")
     BINDINGS: ClassVar[list[BindingType]] = bindings(SETTINGS)
     AUTO_FOCUS = "#theme"
 

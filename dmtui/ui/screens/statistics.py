@@ -12,7 +12,7 @@ from textual.containers import Container, VerticalScroll
 from textual.widgets import Label
 
 from dmtui.records.files import StoreError
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.table.chronicle import Annals, Chronicle
 from dmtui.ui import statistics_lines as lines
 from dmtui.ui import statistics_words as words
@@ -44,7 +44,7 @@ class StatisticsScreen(LaidOut[None]):
     """
 
     WHERE = STATISTICS
-    CSS_PATH = styles() / "statistics.tcss"
+    CSS_PATH = sheets("pages", "statistics")
     BINDINGS: ClassVar[list[BindingType]] = bindings(STATISTICS)
 
     def __init__(self, chronicle: Chronicle) -> None:

@@ -10,7 +10,7 @@ from textual import events, work
 from textual.binding import BindingType
 
 from dmtui.game.hand_cards import HandCard
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.records.record import Loaded
 from dmtui.records.store import StoreError
 from dmtui.table.pace import Speed
@@ -50,7 +50,7 @@ class TableScreen(Sharing, Taught, Undoing):
 
     WHERE = TABLE
     MOVES = True
-    CSS_PATH = styles() / "table.tcss"
+    CSS_PATH = sheets("table")
     BINDINGS: ClassVar[list[BindingType]] = bindings(TABLE)
 
     def __init__(self, place: Place, sitting: Sitting | None = None) -> None:

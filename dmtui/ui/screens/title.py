@@ -17,7 +17,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from dmtui.records.listing import SavedGame
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.records.store import Store, StoreError
 from dmtui.ui.commands import TITLE, bindings
 from dmtui.ui.screens.laid_out import LaidOut
@@ -44,7 +44,7 @@ class TitleScreen(LaidOut[None]):
     """A dragon, and what can be done."""
 
     WHERE = TITLE
-    CSS_PATH = styles() / "title.tcss"
+    CSS_PATH = sheets("pages", "title")
     BINDINGS: ClassVar[list[BindingType]] = bindings(TITLE)
 
     def __init__(self, store: Store) -> None:
