@@ -14,8 +14,8 @@ from dmtui.ui import explanations
 from dmtui.ui.glyphs import short
 from dmtui.ui.widgets.bars import ExplainBar
 from dmtui.ui.widgets.cloth import Cloth
+from dmtui.ui.widgets.hand_card_row import HandCardRow
 from dmtui.ui.widgets.held_card import HeldCard
-from dmtui.ui.widgets.panels import HandCardRow
 from dmtui.ui.wording import title
 from tests.ui.driving import is_asked, new_table, table_screen, until
 

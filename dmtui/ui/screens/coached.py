@@ -44,7 +44,7 @@ ABSENT: Final = "There is no coach here. k calls one."
 class Coached(Hinted):
     """A coach speaks from the viewer's own view; a thought that comes late changes words alone."""
 
-    said: reactive[Said] = reactive(Said(), repaint=False)
+    said: reactive[Said] = reactive(Said(), repaint=False, init=False)
 
     def __init__(self, place: Place, sitting: Sitting | None = None) -> None:
         super().__init__(place, sitting)

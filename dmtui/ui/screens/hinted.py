@@ -28,7 +28,7 @@ _NOT_ASKED = "Nothing is asked of you now."
 class Hinted(Answering):
     """Shows a hint for the question that stands; the first one of a game takes a second key."""
 
-    hint: reactive[Hint | None] = reactive(None, repaint=False)
+    hint: reactive[Hint | None] = reactive(None, repaint=False, init=False)
 
     def __init__(self, place: Place, sitting: Sitting | None = None) -> None:
         super().__init__(place)
@@ -38,6 +38,12 @@ class Hinted(Answering):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer hints to those who play."""
         return self.may_hint if action == "hint" else super().check_action(action, parameters)
+
+    @property
+    def most_cards(self) -> int:
+        """How many cards a hand has in this game: for more there need be no places."""
+        ruleset = self._sitting.record.ruleset if self._sitting is not None else None
+        return ruleset.cards_each if ruleset is not None else super().most_cards
 
     @property
     def may_hint(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, ClassVar, Final, TypeVar
 
 from textual import events, on
@@ -17,21 +17,16 @@ from dmtui.ui.screens.laid_out import LaidOut
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar, RuleBar, StatusBar
 from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.explained import Explained
-from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.hand import MOST_CARDS, HandRow
+from dmtui.ui.widgets.hand_card_row import HandCardRow
 from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.ledger import JewelPanel
 from dmtui.ui.widgets.moving import Moving
-from dmtui.ui.widgets.panels import (
-    PAGES,
-    HandCardPanel,
-    HandCardRow,
-    Panel,
-    TrickPanel,
-)
+from dmtui.ui.widgets.panels import PAGES, Panel
 from dmtui.ui.widgets.scenic import Scenic
 from dmtui.ui.widgets.selector import HandCardSelector
 
-_LATER: Final[Mapping[str, type[Panel]]] = {"tricks": TrickPanel, "cards": HandCardPanel}
+_LATER: Final = ("tricks", "cards")
 """The pages of the books that are laid when they are first turned to."""
 
 Result = TypeVar("Result")
@@ -78,11 +73,16 @@ class LaidTable(LaidOut[Result]):
                 yield JewelPanel(id="jewels").data_bind(scene)
                 for page in _LATER:
                     if page == self.FIRST_PAGE or (page == "tricks" and self.has_class("-tall")):
-                        yield _LATER[page](id=page).data_bind(scene)
+                        yield _page(page).data_bind(scene)
         yield PromptBar().data_bind(scene)
         yield ExplainBar().data_bind(scene)
-        yield HandRow().data_bind(scene)
+        yield HandRow(self.most_cards).data_bind(scene)
         yield KeyBar(self.WHERE)
+
+    @property
+    def most_cards(self) -> int:
+        """How many cards a hand has here, as far as that is known before there is a scene."""
+        return MOST_CARDS
 
     def beside(self) -> ComposeResult:
         """What stands above the books, or takes their place when the styles say so."""
@@ -101,7 +101,7 @@ class LaidTable(LaidOut[Result]):
 
     def _lay_page(self, page: str) -> None:
         if page in _LATER and not self.query(f"#{page}"):
-            self.lay(_LATER[page](id=page))
+            self.lay(_page(page))
 
     def on_resize(self, event: events.Resize) -> None:
         """Have both pages that a tall window shows, before it shows them."""
@@ -201,3 +201,14 @@ class LaidTable(LaidOut[Result]):
         self._lay_page(panel)
         self.update_classes({f"-show-{page}": page == panel for page in PAGES})
         self.query_one(ExplainBar).repaint()
+
+
+def _page(page: str) -> Panel:
+    """One of the pages that are laid, and so loaded, later."""
+    if page == "tricks":
+        from dmtui.ui.widgets.trick_panel import TrickPanel
+
+        return TrickPanel(id=page)
+    from dmtui.ui.widgets.hand_card_panel import HandCardPanel
+
+    return HandCardPanel(id=page)

@@ -13,7 +13,7 @@ from textual.widgets import Label
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import HandState
-from dmtui.records.paths import styles
+from dmtui.records.paths import sheets
 from dmtui.ui import wording
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import SHEET
@@ -24,8 +24,9 @@ from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.ledger import JewelPanel, ledger_rows
 from dmtui.ui.widgets.painted import Painted, put_card
-from dmtui.ui.widgets.panels import Panel, TrickPanel
+from dmtui.ui.widgets.panels import Panel
 from dmtui.ui.widgets.seen_lines import paint_seen
+from dmtui.ui.widgets.trick_panel import TrickPanel
 
 _ROOMY: Final = 60
 
@@ -110,7 +111,7 @@ class SheetScreen(GatedModal[str | None]):
     """Shows the jewels, the tricks or the hand cards; the result is a page to show next."""
 
     WHERE = SHEET
-    CSS_PATH = styles() / "sheet.tcss"
+    CSS_PATH = sheets("pages", "sheet")
     BINDINGS: ClassVar[list[BindingType]] = bindings(SHEET)
 
     def __init__(self, scene: Scene, page: str, commitment: str) -> None:

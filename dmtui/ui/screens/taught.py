@@ -41,7 +41,7 @@ class Taught(Coached):
     choice, a trick that costs nobody anything, and the rest of a hand that has no taboo left.
     """
 
-    lesson: reactive[Lesson | None] = reactive(None, repaint=False)
+    lesson: reactive[Lesson | None] = reactive(None, repaint=False, init=False)
 
     def __init__(self, place: Place, sitting: Sitting | None = None) -> None:
         super().__init__(place, sitting)

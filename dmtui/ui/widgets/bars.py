@@ -22,8 +22,8 @@ class StatusBar(Scenic):
 
     DEFAULT_CSS = "StatusBar { height: 1; background: $side; }"
 
-    commitment: reactive[str] = reactive("", repaint=False)
-    helped: reactive[bool] = reactive(False, repaint=False)
+    commitment: reactive[str] = reactive("", repaint=False, init=False)
+    helped: reactive[bool] = reactive(False, repaint=False, init=False)
     """Whether the game counts as helped."""
 
     def watch_helped(self) -> None:
@@ -103,10 +103,10 @@ class PromptBar(Scenic):
 
     DEFAULT_CSS = "PromptBar { height: 1; }"
 
-    line: reactive[str] = reactive("", repaint=False)
-    refusal: reactive[str] = reactive("", repaint=False)
-    aside: reactive[str] = reactive("", repaint=False)
-    coach: reactive[str] = reactive("", repaint=False)
+    line: reactive[str] = reactive("", repaint=False, init=False)
+    refusal: reactive[str] = reactive("", repaint=False, init=False)
+    aside: reactive[str] = reactive("", repaint=False, init=False)
+    coach: reactive[str] = reactive("", repaint=False, init=False)
 
     def watch_line(self) -> None:
         """Show another sentence, or whose turn it is."""
@@ -192,9 +192,9 @@ class ExplainBar(Scenic):
 
     DEFAULT_CSS = "ExplainBar { height: 1; }"
 
-    text: reactive[str] = reactive("", repaint=False)
-    refusal: reactive[str] = reactive("", repaint=False)
-    coach: reactive[str] = reactive("", repaint=False)
+    text: reactive[str] = reactive("", repaint=False, init=False)
+    refusal: reactive[str] = reactive("", repaint=False, init=False)
+    coach: reactive[str] = reactive("", repaint=False, init=False)
 
     def watch_text(self) -> None:
         """Show the explanation."""

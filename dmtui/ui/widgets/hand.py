@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal
@@ -20,7 +20,8 @@ from dmtui.ui.widgets.moving import Moving
 if TYPE_CHECKING:
     from dmtui.ui.dressed import Dressed
 
-MOST_CARDS = 8
+MOST_CARDS: Final = 8
+"""The cards of a hand in the full deal."""
 
 
 def _face_down(scene: Scene | None) -> int:
@@ -38,18 +39,19 @@ def column_in_hand(app: App[Any], scene: Scene, card: Card, width: int, size: Ca
 
 
 class HandRow(Horizontal, Moving):
-    """The hand in order, with at most one card chosen."""
+    """The hand in order, ``most`` cards of it, with at most one chosen."""
 
     DEFAULT_CSS = "HandRow { height: 6; align-horizontal: center; }"
     # As the screen's own ground.
     BLANK = True
 
-    scene: reactive[Scene | None] = reactive(None, repaint=False)
-    chosen: reactive[Card | None] = reactive(None, repaint=False)
-    advised: reactive[Card | None] = reactive(None, repaint=False)
+    scene: reactive[Scene | None] = reactive(None, repaint=False, init=False)
+    chosen: reactive[Card | None] = reactive(None, repaint=False, init=False)
+    advised: reactive[Card | None] = reactive(None, repaint=False, init=False)
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST_CARDS) -> None:
         super().__init__()
+        self._most = most
         self.places: tuple[Card, ...] = ()
         self._held: frozenset[Card] = frozenset()
 
@@ -59,7 +61,7 @@ class HandRow(Horizontal, Moving):
 
     def compose(self) -> ComposeResult:
         """Make a place for every card that a hand can have."""
-        for number in range(1, MOST_CARDS + 1):
+        for number in range(1, self._most + 1):
             yield HeldCard(number).data_bind(HandRow.scene)
 
     def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:

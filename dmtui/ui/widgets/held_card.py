@@ -25,11 +25,11 @@ class HeldCard(Scenic):
 
     DEFAULT_CSS = "HeldCard { width: 9; height: 6; }"
 
-    card: reactive[Card | None] = reactive(None, repaint=False)
-    chosen: reactive[bool] = reactive(False, repaint=False)
-    advised: reactive[bool] = reactive(False, repaint=False)
-    fan: reactive[int | None] = reactive(None, repaint=False)
-    covered: reactive[bool] = reactive(False, repaint=False)
+    card: reactive[Card | None] = reactive(None, repaint=False, init=False)
+    chosen: reactive[bool] = reactive(False, repaint=False, init=False)
+    advised: reactive[bool] = reactive(False, repaint=False, init=False)
+    fan: reactive[int | None] = reactive(None, repaint=False, init=False)
+    covered: reactive[bool] = reactive(False, repaint=False, init=False)
     """Whether a card lies here face down, until its owner looks alone."""
 
     class TurnedUp(Message):

@@ -26,16 +26,16 @@ class KeyBar(Painted):
 
     DEFAULT_CSS = "KeyBar { height: 1; dock: bottom; background: $side; }"
 
-    useless: reactive[frozenset[str]] = reactive(frozenset(), repaint=False)
+    useless: reactive[frozenset[str]] = reactive(frozenset(), repaint=False, init=False)
     """Names of commands that never do anything here; they have no place on the line."""
 
-    now: reactive[Mapping[str, str]] = reactive({}, repaint=False)
+    now: reactive[Mapping[str, str]] = reactive({}, repaint=False, init=False)
     """What commands do for the moment, by ids or names, in a word or two; empty for nothing.
 
     Their places stay, so that nothing jumps.
     """
 
-    spelled: reactive[Mapping[str, str]] = reactive({}, repaint=False)
+    spelled: reactive[Mapping[str, str]] = reactive({}, repaint=False, init=False)
     """How keys of commands are written here, by names: ``1-5`` where there are five answers."""
 
     def __init__(self, where: str) -> None:

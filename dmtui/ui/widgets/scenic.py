@@ -12,7 +12,8 @@ from dmtui.ui.widgets.painted import Painted
 class Scenic(Painted):
     """Bound to the table screen's scene; paints anew whenever it changes."""
 
-    scene: reactive[Scene | None] = reactive(None, repaint=False)
+    # Nothing is painted yet when it is set for the first time, here and in what derives from it.
+    scene: reactive[Scene | None] = reactive(None, repaint=False, init=False)
 
     def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
         """Show what the new scene changed."""

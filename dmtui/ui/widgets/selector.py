@@ -22,8 +22,8 @@ class HandCardSelector(Scenic):
 
     DEFAULT_CSS = "HandCardSelector { background: $felt; height: 1fr; min-height: 10; }"
 
-    chosen: reactive[HandCard | None] = reactive(None, repaint=False)
-    advised: reactive[HandCard | None] = reactive(None, repaint=False)
+    chosen: reactive[HandCard | None] = reactive(None, repaint=False, init=False)
+    advised: reactive[HandCard | None] = reactive(None, repaint=False, init=False)
 
     class Pressed(Message):
         """A hand card was clicked; ``at`` is the time of the click."""
