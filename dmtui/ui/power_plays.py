@@ -42,6 +42,12 @@ def attempts_in_secret(scene: Scene) -> bool:
     return scene.view.attempt is True
 
 
+def collects_in_secret(scene: Scene, seat: int) -> bool:
+    """Whether a seat is the viewer, whose secret attempt can still succeed: no fine counts then."""
+    play = power_play(scene)
+    return play is not None and play.secret and play.seat == seat and play.stand is not Stand.FAILED
+
+
 def _stand(scene: Scene, seat: int) -> Stand:
     if scene.ending is not None:
         return Stand.SUCCEEDED if scene.ending.swept_by == seat else Stand.FAILED

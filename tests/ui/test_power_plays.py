@@ -7,6 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from dmtui.game.actions import Play
+from dmtui.game.cards import Card
 from dmtui.game.events import HandEnded, TrickTaken
 from dmtui.game.game import Game
 from dmtui.game.hand_cards import HandCard
@@ -19,6 +21,8 @@ from dmtui.ui.coaching.duty import duty
 from dmtui.ui.plain import books
 from dmtui.ui.power_plays import aim, power_play, price
 from dmtui.ui.scene import Scene
+from dmtui.ui.trick_words import trick_line
+from dmtui.ui.widgets.answer_list import AnswerList
 from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.faces import CardSize
 from dmtui.ui.widgets.seat_label import paint_seat
@@ -149,6 +153,26 @@ def test_who_is_asked_in_secret_is_told_what_an_attempt_costs() -> None:
     assert duty(scene(game, SWEEPER)) == said
 
 
+def last_trick(game: Game, line: str, viewer: int) -> str:
+    """What is said of the trick that a line ends with, while it lies there."""
+    *before, last = line.split()
+    game = tricks(game, " ".join(before))
+    events = happened(game, Play(game.public.actor or 0, Card(last)))
+    taken = tuple(event for event in events if isinstance(event, TrickTaken))
+    game = tricks(game, last)
+    return trick_line(Scene.of(Update(view(game, viewer), taken), NAMES))
+
+
+def test_a_trick_that_serves_a_secret_attempt_has_taboos_to_its_owner_and_costs_to_others() -> None:
+    first, second = "Wn Kn Qn Pn", "Kl Fd Fw Fn"
+    assert last_trick(secret(), first, SWEEPER) == "You take trick 1, nothing in it."
+    line = f"{first} {second}"
+    assert last_trick(secret(), line, SWEEPER) == "You take trick 2. Taboos in it: 1."
+    for attempt in (True, False):
+        assert last_trick(secret(attempt), line, MASTER) == "Moira takes trick 2: 1 jewel."
+    assert last_trick(secret(False), line, SWEEPER) == "You take trick 2: 1 jewel."
+
+
 def test_a_secret_attempt_that_failed_asks_to_pay_no_more() -> None:
     game = secret(first="Wn Kn Qn Pn")
     assert said(scene(game, SWEEPER))[0] == "Your secret attempt: take every taboo"
@@ -239,6 +263,25 @@ def test_the_office_goes_with_a_power_play_for_the_rest_of_a_round_only() -> Non
     assert outcome(now, hand) == ("Your power play on Dragonlords succeeds: the office is yours.")
     last = msgspec.structs.replace(hand, hand=HANDS_A_ROUND - 1)
     assert outcome(now, last) == ("Your power play on Dragonlords succeeds, and the round is over.")
+
+
+@pytest.mark.parametrize("hand_card", ["dragonlords", "first_last", "staff"])
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_secret_question_is_whole_in_every_window(
+    tmp_path: Path, size: tuple[int, int], hand_card: str
+) -> None:
+    game = discard(dealt(start("expert", first=1), {1: LOW, 0: SECRET_SWEEP}, dragon=2))
+    game = answers(choose(game, hand_card), False, False)
+    app = resumed(tmp_path, record_of(game, seed=None, name="Secret"), motion=False)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: bool(app.screen.query(AnswerList)), "the question")
+        await pilot.pause()
+        answer_list = app.screen.query_one(AnswerList)
+        rows = range(answer_list.size.height)
+        said = "\n".join(answer_list.render_line(row).text for row in rows)
+        assert "Yes" in said
+        assert "avoid the taboos" in said
+        assert "…" not in said
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -8,9 +8,8 @@ from dmtui.game.actions import DragonChoice
 from dmtui.game.cards import Clan, Rank
 from dmtui.game.events import CardPlayed, DragonDecided, Event, HandChosen, TrickTaken
 from dmtui.game.hand_cards import HandCard
-from dmtui.game.power_play import Stand
 from dmtui.ui.coaching.onlookers import LaidCard, laid_card
-from dmtui.ui.power_plays import power_play
+from dmtui.ui.power_plays import collects_in_secret
 from dmtui.ui.scene import Scene
 from dmtui.ui.wording import jewels
 
@@ -58,7 +57,7 @@ def taken(scene: Scene) -> str:
         so = "so it costs nothing" if state.power_player is None else "so nothing changes"
         return f"{name} took the trick: no taboo in it, {so}."
     power_player = state.power_player
-    if power_player is None and _collects_in_secret(scene, winner):
+    if power_player is None and collects_in_secret(scene, winner):
         power_player = winner
     if power_player is not None:
         count = "1 taboo" if card.taboos == 1 else f"{card.taboos} taboos"
@@ -69,12 +68,6 @@ def taken(scene: Scene) -> str:
         return f"{name} took the taboos: {whose} own cost nothing."
     to = scene.within(master)
     return f"{name} took the trick and {who.verb('owe')} {to} {jewels(card.at_stake)}."
-
-
-def _collects_in_secret(scene: Scene, seat: int) -> bool:
-    """Whether a seat is the viewer, whose secret attempt can still succeed: no fine counts then."""
-    play = power_play(scene)
-    return play is not None and play.secret and play.seat == seat and play.stand is not Stand.FAILED
 
 
 def _of_the_power_play(winner: int, power_player: int) -> str:
@@ -134,7 +127,7 @@ def _of_a_discard(scene: Scene, card: LaidCard) -> str:
     assert state is not None
     if card.fine and state.power_player is None:
         so_far = "" if card.last else " so far"
-        if _collects_in_secret(scene, holder):
+        if collects_in_secret(scene, holder):
             return f"{threw}: a taboo for your power play{so_far}"
         if holder == state.dragonmaster:
             return f"{threw}: on the Dragonmaster's trick it costs nobody"

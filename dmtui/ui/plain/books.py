@@ -14,7 +14,8 @@ from dmtui.ui.plain.cards import each, explained, in_force, marked, takings
 from dmtui.ui.power_plays import aim, power_play, price
 from dmtui.ui.scene import Scene
 from dmtui.ui.seen import KINDS, Seen, said_of_a_trick, seen
-from dmtui.ui.wording import decision_line, jewels, listed, trick_line
+from dmtui.ui.trick_words import trick_line
+from dmtui.ui.wording import decision_line, jewels, listed
 
 
 def joining(scene: Scene, people: Sequence[int] = ()) -> list[str]:

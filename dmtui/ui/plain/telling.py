@@ -21,7 +21,8 @@ from dmtui.ui.plain import books
 from dmtui.ui.plain.cards import each, fines, forbids, in_force, marked, takings
 from dmtui.ui.power_plays import aim, price
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import decision_line, outcome, trick_line
+from dmtui.ui.trick_words import trick_line
+from dmtui.ui.wording import decision_line, outcome
 
 
 def told(scene: Scene, event: Event) -> Iterator[str]:

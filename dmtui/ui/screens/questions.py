@@ -63,7 +63,7 @@ def _about_a_secret_attempt(scene: Scene) -> QuestionDialog[SeatAction]:
     ]
     brief = [f"In secret: {wording.title(hand_card)}.", _EVERY]
     possible: list[Possible[SeatAction]] = [
-        Possible(Secret(seat, False), "No", "play to avoid the taboos", topic=hand_card.value),
+        Possible(Secret(seat, False), "No", "avoid the taboos", topic=hand_card.value),
         Possible(
             Secret(seat, True),
             "Yes, a secret power play",
