@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import Final
 
 from rich.text import Text
@@ -94,12 +95,19 @@ class PurseChart(PlotextPlot):
         self.plt.yticks(list(beside.labels), labels)
         step = (high - low) / (rows - 1)
         last = self._purses[-1]
-        for seat, row in enumerate(rows_apart([(purse - low) / step for purse in last], rows)):
+        ends = [self._drawn_at((purse - low) / (high - low), rows) for purse in last]
+        for seat, row in enumerate(rows_apart(ends, rows)):
             at = low + row * step
             mark = f"{LETTERS[seat]} " if self._plain else ""
             text = fitted(f" {mark}{self._names[seat]}", _NAME + 1)
             ink = self._ink(INKS[seat])
             self.plt.text(text, hands, at, color=ink, background=ground, alignment="left")
+
+    def _drawn_at(self, part: float, rows: int) -> float:
+        """The row of a value, of which there are two halves in a row if it is drawn in blocks."""
+        if self._plain:
+            return floor(part * (rows - 1) + 0.5)
+        return floor(part * (2 * rows - 1) + 0.5) / 2 - 0.25
 
     def _ink(self, variable: str) -> _Ink:
         red, green, blue = Color.parse(self.app.theme_variables[variable]).rgb
