@@ -10,6 +10,8 @@ from textual.pilot import Pilot
 
 from dmtui.game.cards import Card
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
+from dmtui.game.state import Phase
+from dmtui.game.view import SeatView
 from dmtui.ui import wording
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.ascii import ascii_only
@@ -21,8 +23,9 @@ from dmtui.ui.widgets.cloth import Cloth
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.spots import spots_of
-from tests.ui.driving import is_asked, new_table, play_by_keys, table_screen
+from tests.ui.driving import is_asked, table_screen, until
 from tests.ui.menus import arrived
+from tests.ui.positions import at_a_moment
 from tests.ui.test_table_screen import text_of
 
 SIZES = ((40, 14), (40, 16), (80, 24), (120, 40))
@@ -34,21 +37,13 @@ def cropped(app: DragonmasterApp, region: Region) -> str:
     return "\n".join(line[region.x : region.right] for line in lines)
 
 
-async def to_a_full_trick(pilot: Pilot[None]) -> TableScreen:
-    """Play until three cards lie there, one of them taboo, and only some may be played."""
-
-    def there() -> bool:
-        screen = pilot.app.screen
-        scene = table_screen(pilot).scene
-        if not isinstance(screen, TableScreen) or not screen.playing or scene is None:
-            return False
-        assert scene.state is not None
-        taboo = any(wording.is_taboo(scene.state.hand_card, card) for _, card in scene.plays)
-        some = len(scene.view.playable()) < len(scene.view.cards)
-        return len(scene.plays) > 1 and taboo and some and is_asked(pilot)
-
-    await play_by_keys(pilot, there)
-    return table_screen(pilot)
+def full(seen: SeatView) -> bool:
+    """Whether several cards lie there, one of them taboo, and only some may be played."""
+    if seen.public.phase is not Phase.PLAY or len(seen.playable()) == len(seen.cards):
+        return False
+    now = seen.public.current
+    taboo = any(wording.is_taboo(now.hand_card, card) for card in now.trick)
+    return len(now.trick) > 1 and taboo and bool(now.tricks)
 
 
 def clan_in(text: str, card: Card, app: DragonmasterApp) -> None:
@@ -67,9 +62,10 @@ def clan_in(text: str, card: Card, app: DragonmasterApp) -> None:
 async def test_cards_marks_and_books_are_read_without_colour(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    app = new_table(tmp_path, RULES, seed="11")
+    app = at_a_moment(tmp_path, full, RULES)
     async with app.run_test(size=size) as pilot:
-        screen = await to_a_full_trick(pilot)
+        await until(pilot, lambda: is_asked(pilot), "a card to follow")
+        screen = table_screen(pilot)
         assert screen.scene is not None
         row = screen.query_one(HandRow)
         chosen = screen.scene.view.playable()[0]

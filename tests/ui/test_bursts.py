@@ -27,6 +27,7 @@ from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.widgets.choice import Choice
 from tests.ui.driving import is_asked, is_stopped, new_table, play_by_keys, table_screen, until
 from tests.ui.menus import at_title, choose
+from tests.ui.positions import at_the_last_card
 
 BURST = 6
 
@@ -70,7 +71,7 @@ async def test_what_lies_over_the_table_closes_alone(
 
 @pytest.mark.parametrize("key", ["space", "enter", "x"])
 async def test_the_end_of_a_hand_goes_and_the_table_stays(tmp_path: Path, key: str) -> None:
-    app = new_table(tmp_path)
+    app = at_the_last_card(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await play_by_keys(pilot, lambda: isinstance(app.screen, HandEndScreen))
         await burst(pilot, key, " " if key == "space" else None)

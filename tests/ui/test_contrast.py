@@ -23,7 +23,8 @@ from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.theme import THEMES, Palette
 from tests.ui.menus import arrived, at_title
-from tests.ui.test_table_screen import at_a_card, to_a_card
+from tests.ui.positions import at_a_card
+from tests.ui.test_table_screen import to_a_card
 from tests.ui.test_themes import READABLE, contrast
 from tests.ui.test_without_colour import screens
 

@@ -10,9 +10,7 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from dmtui.game.cards import Card
-from dmtui.game.game import Game
 from dmtui.game.ruleset import Ruleset
-from dmtui.records.deals import first_dragonmaster
 from dmtui.seats.computer import ComputerSeat
 from dmtui.seats.human import HumanSeat
 from dmtui.seats.thinkers import Thinkers
@@ -23,14 +21,18 @@ from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.table import TableScreen
 from tests.processes import children
+from tests.records.games import played
 from tests.seats import pondering
 from tests.seats.decide import ADEPT, NOVICE
 from tests.ui.driving import is_asked, is_stopped, play_by_keys, until
 
+TWO_TRICKS_LEFT = 14
+"""So many actions bring the first deal, a hand card and three tricks of four cards."""
 
-def table_for_two(seed: str, names: tuple[str, ...]) -> Table:
-    ruleset = Ruleset()
-    game = Game.new(ruleset, first_dragonmaster(seed, 4))
+
+def table_for_two(seed: str, names: tuple[str, ...], actions: int = 0) -> Table:
+    """Two people and two others, at a game in which something was done before."""
+    game = played(actions, seed=seed)
     seats = [HumanSeat(), HumanSeat(), ComputerSeat(ADEPT), ComputerSeat(NOVICE)]
     return Table(game, seats, names, seed, Pace(Speed.INSTANT))
 
@@ -41,8 +43,8 @@ async def play_hand(pilot: Pilot[None]) -> None:
 
 async def test_two_tables_and_four_applications(tmp_path: Path) -> None:
     tables = [
-        table_for_two("north", ("Ann", "Bob", "Cid", "Dee")),
-        table_for_two("south", ("Eve", "Fay", "Gus", "Hal")),
+        table_for_two("north", ("Ann", "Bob", "Cid", "Dee"), TWO_TRICKS_LEFT),
+        table_for_two("south", ("Eve", "Fay", "Gus", "Hal"), TWO_TRICKS_LEFT),
     ]
     async with AsyncExitStack() as stack:
         pilots: list[Pilot[None]] = []

@@ -25,6 +25,7 @@ from dmtui.ui.widgets.hand import HandRow, column_in_hand
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.selector import HandCardSelector
 from tests.ui.driving import is_asked, new_table, play_by_keys, table_screen, until
+from tests.ui.positions import at_the_last_card
 from tests.ui.test_motion import scenes
 from tests.ui.test_table_screen import text_of
 
@@ -152,7 +153,7 @@ async def test_motion_ends_with_another_size_a_dialog_and_the_screen(tmp_path: P
 async def test_the_last_trick_of_a_hand_is_gathered_before_its_end_is_told(
     tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = new_table(tmp_path, seed="1")
+    app = at_the_last_card(tmp_path)
     gathered: list[int] = []
     show_frame = Cloth.show_frame
 

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import Label
 
 from dmtui.game.ruleset import DealSize, Ruleset
+from dmtui.game.view import SeatView
 from dmtui.table.pace import Speed
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
@@ -31,6 +32,7 @@ from tests.ui.driving import (
     until,
 )
 from tests.ui.menus import arrived, choose, click
+from tests.ui.positions import at_a_moment
 
 SIZES = ((40, 14), (80, 24))
 
@@ -207,16 +209,12 @@ async def test_the_hand_is_sorted_anew_at_once(tmp_path: Path) -> None:
 
 
 async def test_one_press_plays_a_card_and_only_one_that_may_be_played(tmp_path: Path) -> None:
-    app = new_table(tmp_path, Ruleset(deal=DealSize.FULL))
+    def bound(seen: SeatView) -> bool:
+        return 1 < len(seen.playable()) < len(seen.cards)
+
+    app = at_a_moment(tmp_path, bound, Ruleset(deal=DealSize.FULL))
     async with app.run_test(size=(80, 24)) as pilot:
-
-        def bound() -> bool:
-            screen = table_screen(pilot)
-            if screen.scene is None or not screen.playing or not is_asked(pilot):
-                return False
-            return 1 < len(screen.scene.view.playable()) < len(screen.scene.view.cards)
-
-        await play_by_keys(pilot, bound)
+        await until(pilot, lambda: is_asked(pilot), "a card to follow")
         screen = table_screen(pilot)
         row = screen.query_one(HandRow)
         app.change(one_press=True)

@@ -41,8 +41,9 @@ from tests.ui.driving import (
     until,
 )
 from tests.ui.menus import arrived, at_title, choose
+from tests.ui.positions import at_a_card
 from tests.ui.test_saved_games import put
-from tests.ui.test_table_screen import at_a_card, text_of, to_a_card
+from tests.ui.test_table_screen import text_of, to_a_card
 
 SIZES = ((40, 14), (40, 16))
 FULL = Ruleset(mode=Mode.EXPERT, deal=DealSize.FULL)

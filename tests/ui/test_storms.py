@@ -15,7 +15,8 @@ from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.title import TitleScreen
 from tests.ui.driving import play_by_keys, until
 from tests.ui.menus import arrived, at_title, choose
-from tests.ui.test_table_screen import at_a_card, text_of, to_a_card
+from tests.ui.positions import at_a_card, at_the_last_card
+from tests.ui.test_table_screen import text_of, to_a_card
 
 FULL = Ruleset(mode=Mode.EXPERT, deal=DealSize.FULL)
 
@@ -74,7 +75,14 @@ async def test_a_storm_of_sizes_leaves_the_table_as_it_was(
         await pilot.pause()
         before = text_of(app)
         assert await after(pilot, app, size, GUST) == before
-        await pilot.press("escape")
+
+
+@pytest.mark.parametrize("size", [(80, 24), SMALLEST])
+async def test_a_storm_of_sizes_leaves_the_end_of_a_hand_as_it_was(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = at_the_last_card(tmp_path, FULL)
+    async with app.run_test(size=size) as pilot:
         await play_by_keys(pilot, lambda: isinstance(app.screen, HandEndScreen))
         await pilot.pause()
         before = text_of(app)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,8 +10,6 @@ from textual.pilot import Pilot
 
 from dmtui.game.actions import Play
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
-from dmtui.game.view import view
-from dmtui.records.record import Record, default_seats
 from dmtui.records.save_file import SaveFile
 from dmtui.records.store import Store, StoreError
 from dmtui.ui.app import DragonmasterApp
@@ -22,17 +19,16 @@ from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
-from tests.records.games import moments, played, record_of
 from tests.ui.driving import (
     SIZES,
     is_asked,
     is_stopped,
     new_table,
     play_by_keys,
-    resumed,
     table_screen,
     until,
 )
+from tests.ui.positions import at_a_card, at_the_last_card
 
 
 def text_of(app: DragonmasterApp) -> str:
@@ -41,22 +37,6 @@ def text_of(app: DragonmasterApp) -> str:
     rows = app.screen._compositor.render_strips(app.size)
     assert len(rows) == height, width
     return "\n".join(strip.text for strip in rows)
-
-
-@cache
-def following(rules: Ruleset, seed: str) -> Record:
-    """A game in which a card has to be followed and one of the hand may not be played."""
-    whole = played(1000, rules.mode.value, rules.players, rules.deal.value, seed)
-    for game in moments(whole):
-        seen = view(game, 0)
-        if 0 < len(seen.playable()) < len(seen.cards):
-            return record_of(game, seed, name="Test", seats=default_seats(rules.players, "novice"))
-    raise AssertionError("no such moment")
-
-
-def at_a_card(saves: Path, rules: Ruleset, seed: str = "1") -> DragonmasterApp:
-    """The application, launched to such a moment, where `to_a_card` plays nothing."""
-    return resumed(saves, following(rules, seed))
 
 
 async def to_a_card(pilot: Pilot[None]) -> TableScreen:
@@ -224,7 +204,7 @@ async def test_the_window_can_be_resized_while_seats_think(tmp_path: Path) -> No
 async def test_a_disk_that_fails_is_told_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = new_table(tmp_path, seed="1")
+    app = at_the_last_card(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: is_asked(pilot))
 

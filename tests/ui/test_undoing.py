@@ -36,6 +36,7 @@ from tests.ui.driving import (
     until,
 )
 from tests.ui.menus import arrived
+from tests.ui.positions import at_the_last_card
 from tests.ui.test_playing import DRAGON_FOR_ME
 from tests.ui.test_table_screen import text_of
 
@@ -171,7 +172,7 @@ async def test_in_a_dialog_it_is_put_aside_and_the_decision_before_is_asked(
 
 
 async def test_after_the_end_of_a_hand(tmp_path: Path) -> None:
-    app = new_table(tmp_path, seed=MINE)
+    app = at_the_last_card(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await play_by_keys(pilot, lambda: isinstance(app.screen, HandEndScreen))
         ending = app.screen

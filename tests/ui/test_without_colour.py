@@ -43,7 +43,8 @@ from dmtui.ui.shown import Shown
 from tests.review.fakes import quick_judge
 from tests.ui.driving import until
 from tests.ui.menus import arrived, at_title
-from tests.ui.test_table_screen import at_a_card, to_a_card
+from tests.ui.positions import at_a_card
+from tests.ui.test_table_screen import to_a_card
 
 SIZE = (80, 24)
 ABOUT = ("down", "tab", "right")
