@@ -9,10 +9,22 @@ neighbours apart. States are interned, hence compared and hashed by identity.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-Move = tuple[int, int, int, bool, "ClanState"]
+Move = tuple[int, int, int, bool, "ClanState", int]
 """A card to play: its turn in the search, its clan, price, whether it takes the lead, its clan
-after it. No two moves of a seat have one turn, so that sorting ends there."""
+after it, and what is added to the position's key by that. No two moves of a seat that are sorted
+have one turn, so that sorting ends there."""
+
+LEADER: Final = 3
+"""The bits of a position's key that are left free for the seat that leads."""
+
+_LEADER_BITS: Final = 2
+_CLAN_BITS: Final = 9
+"""Enough for all states of a clan between two tricks: at most one for each set of its cards."""
+
+KEY_BITS: Final = _LEADER_BITS + 4 * _CLAN_BITS
+"""Bits of a position's key."""
 
 
 class ClanState:
@@ -20,14 +32,18 @@ class ClanState:
 
     ``hole`` is how many of them are below the best card of the trick, -1 where the clan was
     not led; ``closed`` is the state once that trick is over. ``holders`` has a bit for each
-    seat with a card, ``top`` is the seat with the highest (-1: none). ``leads``, ``replies``
-    and ``throws`` are places for a search to keep the moves of a seat, ``None`` until then.
+    seat with a card, ``above`` for each with a card that beats the best of the trick, ``top`` is
+    the seat with the highest (-1: none). ``code`` is the clan's part of the key of a position
+    between two tricks, which is their sum; it is that of ``closed``. ``leads``, ``replies`` and
+    ``throws`` are places for a search to keep the moves of a seat, ``None`` until then.
     """
 
     __slots__ = (
+        "above",
         "cards",
         "clan",
         "closed",
+        "code",
         "holders",
         "hole",
         "leads",
@@ -38,14 +54,14 @@ class ClanState:
 
     closed: ClanState
 
-    def __init__(self, clan: int, cards: tuple[int, ...], hole: int) -> None:
+    def __init__(self, clan: int, cards: tuple[int, ...], hole: int, code: int) -> None:
         self.clan = clan
+        self.code = code
         self.cards = cards
         self.hole = hole
         self.top = cards[-1] & 3 if cards else -1
-        self.holders = 0
-        for card in cards:
-            self.holders |= 1 << (card & 3)
+        self.holders = _seats(cards)
+        self.above = _seats(cards[hole:]) if hole >= 0 else 0
         self.leads: list[tuple[Move, ...] | None] = [None] * 8
         self.replies: list[tuple[Move, ...] | None] = [None] * 8
         self.throws: list[tuple[Move, ...] | None] = [None] * 8
@@ -69,14 +85,23 @@ class ClanStates:
 
     def __init__(self) -> None:
         self._known: tuple[dict[tuple[tuple[int, ...], int], ClanState], ...] = ({}, {}, {}, {})
+        self._closed = [0, 0, 0, 0]
 
     def state(self, clan: int, cards: tuple[int, ...], hole: int = -1) -> ClanState:
         """The one state with these cards."""
         known = self._known[clan]
         state = known.get((cards, hole))
         if state is None:
-            state = known[cards, hole] = ClanState(clan, cards, hole)
-            state.closed = state if hole < 0 else self.state(clan, cards)
+            if hole < 0:
+                code = self._closed[clan] << _LEADER_BITS + clan * _CLAN_BITS
+                self._closed[clan] += 1
+                state = ClanState(clan, cards, hole, code)
+                state.closed = state
+            else:
+                closed = self.state(clan, cards)
+                state = ClanState(clan, cards, hole, closed.code)
+                state.closed = closed
+            known[cards, hole] = state
         return state
 
     def lead(self, state: ClanState, place: int) -> ClanState:
@@ -91,6 +116,19 @@ class ClanStates:
     def throw(self, state: ClanState, place: int) -> ClanState:
         """The clan after a card of it is thrown on the trick of another clan."""
         return self.state(state.clan, _without(state.cards, place))
+
+
+def move(turn: int, state: ClanState, place: int, wins: bool, then: ClanState) -> Move:
+    """The card at a place, to be played when it is its turn."""
+    return turn, state.clan, state.cards[place] >> 2, wins, then, then.code - state.code
+
+
+def _seats(cards: tuple[int, ...]) -> int:
+    """A bit for each seat that holds one of some cards."""
+    seats = 0
+    for card in cards:
+        seats |= 1 << (card & 3)
+    return seats
 
 
 def _without(cards: tuple[int, ...], place: int) -> tuple[int, ...]:

@@ -27,6 +27,10 @@ class AgainstTheRest:
         """What it is worth after the best of some cards."""
         return self._values(self._fines.best(moves))
 
+    def turns(self, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+        """The cards in the order in which `best` wants them."""
+        return moves
+
     def _values(self, fines: int) -> Values:
         hand = self._hand
         gets = fines + len(hand.tried) * hand.forfeit
@@ -60,6 +64,10 @@ class DeclaredPowerPlay:
     def best(self, moves: Iterable[Move]) -> Values:
         """What it is worth after the best of some cards."""
         return self._values(self._fines.best(moves))
+
+    def turns(self, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+        """The cards in the order in which `best` wants them."""
+        return moves
 
     def _values(self, fines: int) -> Values:
         return self._success if fines < 0 else self._failure

@@ -16,8 +16,8 @@ import msgspec
 from dmtui.game.actions import Play, SeatAction
 from dmtui.game.cards import Card
 from dmtui.game.game import Game
-from dmtui.review.clan_states import ClanState, ClanStates, Move
-from dmtui.review.max_n import Everyone
+from dmtui.review.clan_states import ClanState, ClanStates, Move, move
+from dmtui.review.everyone import Everyone, Memory
 from dmtui.review.open_hand import OpenHand, Values, read
 from dmtui.review.sides import AgainstTheRest, DeclaredPowerPlay
 from dmtui.review.ticking import Progress, Tick
@@ -51,17 +51,20 @@ class Solution(msgspec.Struct, frozen=True):
     choice: SeatAction
 
 
-def solve(game: Game, objective: Objective, tick: Tick | None = None) -> Solution:
+def solve(
+    game: Game, objective: Objective, tick: Tick | None = None, memory: Memory | None = None
+) -> Solution:
     """Solve a position in which a card is wanted, and every card that can be played.
 
     ``tick`` is told every `TICKS` positions how many of the cards are done, and of how many,
     equivalent ones counted once; whatever it raises ends the search and comes out of here.
+    Positions of one deal are solved together in much less time with a ``memory`` that they share.
 
     Raises:
         ValueError: no card is wanted.
 
     """
-    position = _Position(game, objective, tick)
+    position = _Position(game, objective, tick, memory)
     found = {move: position.search.after(move) for move in position.to_search()}
     by_action: dict[SeatAction, Values] = {
         action: found[move] for action, move in position.moves.items()
@@ -71,23 +74,27 @@ def solve(game: Game, objective: Objective, tick: Tick | None = None) -> Solutio
     return Solution(objective, by_action[choice], by_action, choice)
 
 
-def par(game: Game, objective: Objective, tick: Tick | None = None) -> Values:
+def par(
+    game: Game, objective: Objective, tick: Tick | None = None, memory: Memory | None = None
+) -> Values:
     """The ``values`` of `solve` alone, which take less time, as not all cards need be looked at.
 
     Raises:
         ValueError: no card is wanted.
 
     """
-    position = _Position(game, objective, tick)
-    return position.search.best(position.to_search())
+    position = _Position(game, objective, tick, memory)
+    return position.search.best(position.in_turn())
 
 
 class _Search(Protocol):
-    """What either search answers: after a card, and after the best of some cards."""
+    """What either search answers: after a card, and after the best of some in their turns."""
 
     def after(self, move: Move) -> Values: ...
 
     def best(self, moves: Iterable[Move]) -> Values: ...
+
+    def turns(self, moves: tuple[Move, ...]) -> tuple[Move, ...]: ...
 
 
 class _Position:
@@ -96,9 +103,13 @@ class _Position:
     Equivalent cards have equal moves; the moves are in the order of the legal actions.
     """
 
-    def __init__(self, game: Game, objective: Objective, tick: Tick | None) -> None:
+    def __init__(
+        self, game: Game, objective: Objective, tick: Tick | None, memory: Memory | None
+    ) -> None:
         hand = self.hand = read(game)
-        states = ClanStates()
+        each = objective is Objective.EACH and not hand.declared
+        table = (memory or Memory()).table(game, hand) if each else None
+        states = ClanStates() if table is None else table.states
         clans = [
             states.state(clan, cards, hand.hole if clan == hand.led else -1)
             for clan, cards in enumerate(hand.clans)
@@ -112,17 +123,23 @@ class _Position:
         self._progress = None if tick is None else Progress(tick, len(self._distinct))
         pulse = None if self._progress is None else self._progress.pulse
         self.search: _Search
-        if objective is Objective.AGAINST:
+        if table is not None:
+            self.search = Everyone(hand, table, clans, pulse)
+        elif objective is Objective.AGAINST:
             self.search = AgainstTheRest(hand, states, clans, pulse)
-        elif hand.declared:
-            self.search = DeclaredPowerPlay(hand, states, clans, pulse)
         else:
-            self.search = Everyone(hand, states, clans, pulse)
+            self.search = DeclaredPowerPlay(hand, states, clans, pulse)
 
     def to_search(self) -> Iterable[Move]:
         """The cards to play, of equivalent ones the first alone."""
-        progress = self._progress
-        return self._distinct if progress is None else progress.through(self._distinct)
+        return self._through(self._distinct)
+
+    def in_turn(self) -> Iterable[Move]:
+        """The same in the order in which the search looks for the best of them."""
+        return self._through(self.search.turns(self._distinct))
+
+    def _through(self, moves: tuple[Move, ...]) -> Iterable[Move]:
+        return moves if self._progress is None else self._progress.through(moves)
 
 
 def _move(hand: OpenHand, states: ClanStates, clans: list[ClanState], card: Card) -> Move:
@@ -131,4 +148,4 @@ def _move(hand: OpenHand, states: ClanStates, clans: list[ClanState], card: Card
     leads, follows = hand.led < 0, hand.led == clan
     after = states.lead if leads else states.reply if follows else states.throw
     wins = leads or (follows and place >= hand.hole)
-    return 0, clan, state.cards[place] >> 2, wins, after(state, place)
+    return move(0, state, place, wins, after(state, place))

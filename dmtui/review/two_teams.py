@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dmtui.review.clan_states import ClanState, ClanStates, Move
+from dmtui.review.clan_states import ClanState, ClanStates, Move, move
 from dmtui.review.open_hand import OpenHand
 from dmtui.review.ticking import TICKS, Pulse
 
@@ -116,7 +116,7 @@ def two_teams(
         follower = after[seat]
         raises = seat in high
         value = least if raises else most
-        for _, clan, price, wins, then in moves:
+        for _, clan, price, wins, then, _ in moves:
             before = clans[clan]
             clans[clan] = then
             if behind:
@@ -180,8 +180,8 @@ def two_teams(
                 moves += some
         return sorted(moves) if len(moves) > 1 else moves
 
-    def played(move: Move, low: int, top: int) -> int:
-        _, clan, price, wins, then = move
+    def played(card: Move, low: int, top: int) -> int:
+        _, clan, price, wins, then, _ = card
         before = clans[clan]
         clans[clan] = then
         led = clan if hand.led < 0 else hand.led
@@ -209,7 +209,7 @@ def _leads(states: ClanStates, state: ClanState, seat: int, dragonmaster: int) -
             his = [at for at, card in enumerate(cards) if card & 3 == dragonmaster]
             turn = 2 if not his or his[-1] < place else 0 if his[0] > place else 1
         turn = turn << 6 | place << 2 | state.clan
-        moves.append((turn, state.clan, price, True, states.lead(state, place)))
+        moves.append(move(turn, state, place, True, states.lead(state, place)))
     return tuple(moves)
 
 
@@ -219,7 +219,7 @@ def _replies(states: ClanStates, state: ClanState, seat: int, falling: bool) -> 
         wins = place >= state.hole
         turn = (place if wins else -place) if falling else (64 - place if wins else place - 64)
         then = states.reply(state, place)
-        moves.append((turn, state.clan, state.cards[place] >> 2, wins, then))
+        moves.append(move(turn, state, place, wins, then))
     return tuple(sorted(moves))
 
 
@@ -228,5 +228,5 @@ def _throws(states: ClanStates, state: ClanState, seat: int, dumps: bool) -> tup
     for place in state.distinct(seat):
         price = state.cards[place] >> 2
         turn = ((-price if dumps else price) << 6) - (place << 2) - state.clan
-        moves.append((turn, state.clan, price, False, states.throw(state, place)))
+        moves.append(move(turn, state, place, False, states.throw(state, place)))
     return tuple(moves)

@@ -10,6 +10,7 @@ from dmtui.game.game import Game
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.game.state import Phase
+from dmtui.review.everyone import Memory
 from dmtui.review.solver import Objective, par, solve
 from tests.review.endings import DECLARED, PLAIN, SECRET, brute, ending, opened, settled
 
@@ -88,6 +89,39 @@ def test_a_long_search_can_be_ended(objective, search):
     with pytest.raises(KeyboardInterrupt):
         search(game, objective, tick)
     assert len(told) == 3
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("players", [3, 4])
+def test_what_is_kept_of_a_hand_changes_nothing(players, kind):
+    chance, memory = Random(f"kept {players} {kind}"), Memory()
+    mode = Mode.BASIC if kind == PLAIN else Mode.EXPERT
+    for hand_card in HandCard:
+        game = opened(chance, Ruleset(players=players, mode=mode), hand_card, kind)
+        while game.phase is Phase.PLAY:
+            found = solve(game, Objective.EACH, memory=memory)
+            assert found == solve(game, Objective.EACH)
+            assert par(game, Objective.EACH, memory=memory) == found.values
+            game, _ = game.apply(chance.choice(game.legal_actions()))
+
+
+def test_what_an_ended_search_has_left_can_be_gone_on_with():
+    game = opened(Random("left"), Ruleset(deal=DealSize.FULL), HandCard.FIRST_LAST, PLAIN)
+    memory, told = Memory(), 0
+
+    def tick(_done, _of):
+        nonlocal told
+        told += 1
+        if told == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        solve(game, Objective.EACH, tick, memory)
+    found = solve(game, Objective.EACH, tick, memory)
+    first = told
+    assert found == solve(game, Objective.EACH)
+    assert solve(game, Objective.EACH, tick, memory) == found
+    assert told == first > 2
 
 
 @pytest.mark.parametrize("search", [solve, par])
