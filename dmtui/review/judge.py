@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -15,6 +15,9 @@ from dmtui.game.view import SeatView, view
 from dmtui.review.questions import Question
 from dmtui.review.verdict import Choice, Verdict, mark_of
 from dmtui.seats.advice import Appraised, sound
+
+if TYPE_CHECKING:
+    from dmtui.review.everyone import Memory
 
 WORLDS: Final = 1000
 """The worlds that every decision is judged on."""
@@ -31,7 +34,7 @@ Solve = Callable[[Game], Mapping[SeatAction, float]]
 
 
 class Judge(msgspec.Struct, frozen=True):
-    """Gives verdicts; it can be sent to a process if its functions can."""
+    """Gives verdicts, one decision after the other."""
 
     appraise: Appraise
     solve: Solve
@@ -79,8 +82,11 @@ class Judge(msgspec.Struct, frozen=True):
 
 
 def usual_judge() -> Judge:
-    """The judge of the program: a master's eye, and the exact solver."""
-    return Judge(_appraise, _solve, _later)
+    """The judge of the program: a master's eye, and the exact solver.
+
+    It remembers the hand that it has opened last, and is not for two threads at once.
+    """
+    return Judge(_appraise, _Opener(), _later)
 
 
 def _appraise(seen: SeatView, chance: Random, worlds: int) -> Sequence[Appraised]:
@@ -90,10 +96,19 @@ def _appraise(seen: SeatView, chance: Random, worlds: int) -> Sequence[Appraised
     return appraise(seen, chance, worlds, race=False)
 
 
-def _solve(game: Game) -> Mapping[SeatAction, float]:
-    from dmtui.review.opened import values
+class _Opener:
+    """Solves one decision after the other, those of one hand together."""
 
-    return values(game)
+    def __init__(self) -> None:
+        self._memory: Memory | None = None
+
+    def __call__(self, game: Game) -> Mapping[SeatAction, float]:
+        from dmtui.review.everyone import Memory
+        from dmtui.review.opened import values
+
+        if self._memory is None:
+            self._memory = Memory()
+        return values(game, self._memory)
 
 
 def _later(public: PublicState, action: SeatAction) -> float:

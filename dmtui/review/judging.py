@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from pkgutil import resolve_name
 
 import msgspec
@@ -21,5 +22,11 @@ class Case(msgspec.Struct, frozen=True):
 def answer(line: bytes) -> bytes:
     """The verdict on a case, each a line of JSON."""
     case = msgspec.json.decode(line, type=Case)
-    make: Callable[[], Judge] = resolve_name(case.judge)
-    return msgspec.json.encode(make()(case.question))
+    return msgspec.json.encode(_judge(case.judge)(case.question))
+
+
+@lru_cache(maxsize=1)
+def _judge(name: str) -> Judge:
+    """The same judge for one case after the other: it may remember the hand."""
+    make: Callable[[], Judge] = resolve_name(name)
+    return make()

@@ -8,6 +8,7 @@ from typing import Final
 from dmtui.game.actions import SeatAction
 from dmtui.game.game import Game
 from dmtui.game.state import Phase
+from dmtui.review.everyone import Memory
 from dmtui.review.open_hand import Values
 from dmtui.review.solver import Objective, par, solve
 from dmtui.review.ticking import TICKS
@@ -17,15 +18,16 @@ MOST: Final = 400_000
 """Positions that are searched at most for one decision; what takes more stays unknown."""
 
 
-def values(game: Game) -> Mapping[SeatAction, float]:
+def values(game: Game, memory: Memory | None = None) -> Mapping[SeatAction, float]:
     """Jewels that each legal action brings the seat to decide, everyone playing their best.
 
     Before the first card everyone also chooses, answers and declares what is best for them, as
     all can see; there what is kept for later hands counts (`worth_later`), though not in what is
-    returned. Empty where a search would take too long (docs/review.md).
+    returned. Empty where a search would take too long (docs/review.md); what an earlier one has
+    left in the ``memory`` need not be searched again.
     """
     try:
-        return _Search().values(game)
+        return _Search(memory or Memory()).values(game)
     except _Enough:
         return {}
 
@@ -37,14 +39,15 @@ class _Enough(Exception):
 class _Search:
     """Looks at `MOST` positions, in steps of `TICKS`."""
 
-    def __init__(self) -> None:
+    def __init__(self, memory: Memory) -> None:
         self._left = MOST
+        self._memory = memory
 
     def values(self, game: Game) -> Mapping[SeatAction, float]:
         """See the function."""
         if game.phase is Phase.PLAY:
             self._tick()
-            found = solve(game, Objective.EACH, self._tick).by_action
+            found = solve(game, Objective.EACH, self._tick, self._memory).by_action
         else:
             found = {a: self._worth(game.apply(a)[0]) for a in game.legal_actions()}
         return {action: float(value[action.seat]) for action, value in found.items()}
@@ -53,7 +56,7 @@ class _Search:
         """What the hand settles, in jewels by seat."""
         self._tick()
         if game.phase is Phase.PLAY:
-            return par(game, Objective.EACH, self._tick)
+            return par(game, Objective.EACH, self._tick, self._memory)
         public = game.public
         found = [(action, self._worth(game.apply(action)[0])) for action in game.legal_actions()]
 
