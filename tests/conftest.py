@@ -3,8 +3,8 @@
 Hypothesis never times an example, and in CI always tries the same ones. The collector of cycles
 looks less often than in a program that is to stay small: it would take a fifth of the time.
 Bytecode is kept, even where an environment says otherwise: the program is started a hundred times,
-and would be compiled as often. Nor does it matter how the tests were started: where a shell has put
-them in the background, Ctrl+C is ignored, and would be by every program that they start.
+and would be compiled as often. Nor does it matter how the tests were started: in the background a
+shell has Ctrl+C ignored, and ``nohup`` a hangup, but what they start does not inherit that.
 """
 
 import gc
@@ -20,8 +20,10 @@ gc.set_threshold(50_000, 20, 20)
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
-if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+for name in ("SIGINT", "SIGHUP"):
+    number = getattr(signal, name, None)
+    if number is not None and signal.getsignal(number) is signal.SIG_IGN:
+        signal.signal(number, lambda *_: None)
 
 _SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
