@@ -47,8 +47,8 @@ async def test_a_whole_hand_by_mouse(tmp_path: Path, size: tuple[int, int]) -> N
         assert hands_over(pilot) == 1
 
 
-async def test_the_last_round_of_an_expert_game_by_keys_is_saved_as_over(tmp_path: Path) -> None:
-    path = put(tmp_path, "Rain", 210, mode="expert", players=3)
+async def test_the_last_hands_of_an_expert_game_by_keys_are_saved_as_over(tmp_path: Path) -> None:
+    path = put(tmp_path, "Rain", 240, mode="expert", players=3)
     app = DragonmasterApp(Launch(saves=tmp_path, speed="instant", open="resume", resume=str(path)))
     async with app.run_test(size=(80, 24)) as pilot:
         await play_by_keys(pilot, lambda: isinstance(app.screen, GameEndScreen))
