@@ -11,7 +11,7 @@ from dmtui.records.people import people_of
 from dmtui.records.record import SeatInfo
 
 WATCHING = "You are watching this game: there is nothing of yours to take back."
-SEVERAL = "Nothing is taken back where several people play: each has seen what came of it."
+SEVERAL = "Nothing is taken back where several people play: each saw what came of it."
 WATCHED = "Others watch this game: what they have seen cannot be taken back."
 NOTHING = "You have had no choice yet: there is nothing to take back."
 NOTHING_UNDONE = "There is nothing that could be put back."

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from dmtui.game.spent import is_spent
 from dmtui.game.state import PublicState
 
-NOT_YET = "The rest can be played out once every taboo of the hand card has been played."
+NOT_YET = "The rest can be played out once every taboo has been played."
 
 
 class Agreement:

@@ -12,6 +12,8 @@ from textual.widget import Widget
 from dmtui.game.hand_cards import HandCard
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.game.state import Phase
+from dmtui.table.course import SEVERAL
+from dmtui.table.playing_out import NOT_YET
 from dmtui.ui import brief, explanations, wording
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
@@ -24,6 +26,7 @@ from dmtui.ui.screens.help import HelpScreen
 from dmtui.ui.screens.new_game import NewGameScreen
 from dmtui.ui.screens.rules import RulesScreen
 from dmtui.ui.screens.saved_games import SavedGamesScreen
+from dmtui.ui.screens.sharing import NOBODY_CALLED
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import in_one_line
@@ -264,3 +267,9 @@ async def test_a_click_on_a_line_explains_its_seat(tmp_path: Path) -> None:
 )
 def test_a_refusal_in_one_line_is_whole(refusal: str, said: str) -> None:
     assert in_one_line(refusal, 38) == said
+
+
+@pytest.mark.parametrize("refusal", [SEVERAL, NOT_YET, NOBODY_CALLED])
+def test_where_people_share_a_refusal_fits_under_the_line_that_calls_one(refusal: str) -> None:
+    # Two of the four lines say whose turn it is.
+    assert len(wording.wrapped(refusal, 38)) <= 2
