@@ -24,7 +24,9 @@ _CHOOSE: Final = _only_told("Choose", "enter", "Take the marked line")
 _SCROLL: Final = _only_told("Scroll", "up down", "Scroll a line")
 _PAGES: Final = _only_told("Pages", "pageup pagedown home end", "Scroll a page, or to an end")
 _TURN: Final = _only_told("Change", "left right space", "Another answer in this field")
-_EDIT: Final = _only_told("Edit", "left right home end backspace delete", "As in any line")
+_EDIT: Final = _only_told(
+    "Edit", "left right backspace", "As in any line, with Home, End and Del too"
+)
 _TAKE: Final = _only_told("Take", "enter", "Take the line as it stands")
 _PRESS: Final = _only_told("Press", "enter", "Press the button")
 _FOCUS: Final = _only_told(

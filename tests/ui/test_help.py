@@ -8,8 +8,11 @@ import pytest
 from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 
+from dmtui.ui import focus_commands
+from dmtui.ui.command import Command
 from dmtui.ui.commands import COMMANDS, bindings, commands
-from dmtui.ui.screens.help import HelpScreen, KeyTable
+from dmtui.ui.key_names import written
+from dmtui.ui.screens.help import _MOST_KEYS, HelpScreen, KeyTable
 from dmtui.ui.screens.new_game import NewGameScreen
 from dmtui.ui.screens.title import TitleScreen
 from tests.ui.driving import until
@@ -86,3 +89,10 @@ def test_every_command_says_what_it_does() -> None:
         assert not command.help.endswith(".")
         assert command.keys or command.in_palette
         assert command.where
+
+
+def test_no_key_of_the_focus_is_cut_at_eighty_columns() -> None:
+    every = [each for each in vars(focus_commands).values() if isinstance(each, Command)]
+    assert len(every) > len(("Mark", "Far", "Choose"))
+    for command in (*every, *focus_commands.EVERYWHERE):
+        assert len(" ".join(written(command))) <= _MOST_KEYS - 2
