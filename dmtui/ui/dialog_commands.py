@@ -19,7 +19,7 @@ OVER_A_SCREEN: Final = (
     ),
     Command(
         "alter(1)",
-        "Next",
+        "Next name",
         ("ctrl+up",),
         "^Up",
         "Put another name on the line",
@@ -28,7 +28,7 @@ OVER_A_SCREEN: Final = (
     ),
     Command(
         "alter(-1)",
-        "Last",
+        "Name before",
         ("ctrl+down",),
         "",
         "Put the name before on the line",
