@@ -16,21 +16,22 @@ NAMES = ("Anna", "Moira", "Tavish", "Brenna")
 
 
 class Page(App[None]):
-    """Nothing but the chart of a game that left one purse apart from the others."""
+    """Nothing but the chart of a game in which Moira paid Anna something, in each hand."""
 
-    def __init__(self, amount: int, *, plain: bool) -> None:
+    def __init__(self, *amounts: int, plain: bool) -> None:
         super().__init__()
-        self._amount, self._plain = amount, plain
+        self._amounts, self._plain = amounts, plain
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[0].name
 
     def compose(self) -> ComposeResult:
         public = played().public
+        amounts = (*self._amounts, *[0] * len(public.past))
         paid = tuple(
-            replace(hand, entries=(Entry(hand.round, hand.hand, 1, 0, self._amount, Reason.FINE),))
-            for hand in public.past[:8]
-        ) + tuple(replace(hand, entries=()) for hand in public.past[8:])
+            replace(hand, entries=(Entry(hand.round, hand.hand, 1, 0, amount, Reason.FINE),))
+            for hand, amount in zip(public.past, amounts, strict=False)
+        )
         yield PurseChart(replace(public, past=paid), NAMES, self._plain)
 
 
@@ -40,7 +41,7 @@ class Page(App[None]):
 async def test_a_name_apart_is_in_the_row_of_its_line(
     height: int, amount: int, plain: bool
 ) -> None:
-    async with Page(amount, plain=plain).run_test(size=(76, height)) as pilot:
+    async with Page(*[amount] * 8, plain=plain).run_test(size=(76, height)) as pilot:
         lines = shown(pilot.app.query_one(PurseChart)).splitlines()
         for name in ("Anna", "Moira"):
             (line,) = (line for line in lines if name in line)
@@ -48,3 +49,11 @@ async def test_a_name_apart_is_in_the_row_of_its_line(
             # The name begins with a space.
             drawn = line[line.index(name) - mark - 2]
             assert drawn in ("o+" if plain else "▀▄█▌▐▖▗▘▙▚▛▜▝▞▟")
+
+
+@pytest.mark.parametrize("plain", [False, True])
+async def test_of_lines_that_end_together_the_larger_purse_is_named_above(plain: bool) -> None:
+    async with Page(80, -81, plain=plain).run_test(size=(40, 8)) as pilot:
+        text = shown(pilot.app.query_one(PurseChart))
+        places = [text.index(name) for name in ("Moira", "Tavish", "Brenna", "Anna")]
+        assert places == sorted(places)

@@ -95,8 +95,10 @@ class PurseChart(PlotextPlot):
         self.plt.yticks(list(beside.labels), labels)
         step = (high - low) / (rows - 1)
         last = self._purses[-1]
-        ends = [self._drawn_at((purse - low) / (high - low), rows) for purse in last]
-        for seat, row in enumerate(rows_apart(ends, rows)):
+        # Of lines that end in one row, the name of the larger purse is above.
+        seats = sorted(range(len(last)), key=lambda seat: -last[seat])
+        ends = [self._drawn_at((last[seat] - low) / (high - low), rows) for seat in seats]
+        for seat, row in zip(seats, rows_apart(ends, rows), strict=True):
             at = low + row * step
             mark = f"{LETTERS[seat]} " if self._plain else ""
             text = fitted(f" {mark}{self._names[seat]}", _NAME + 1)
