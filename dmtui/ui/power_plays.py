@@ -64,7 +64,7 @@ def aim(scene: Scene, hand_card: HandCard) -> str:
     if play.stand is Stand.SUCCEEDED:
         return f"{named} has succeeded"
     if play.stand is Stand.FAILED:
-        costly = play.secret and not is_spent(scene.public)
+        costly = play.secret and scene.ending is None and not is_spent(scene.public)
         return f"{named} has failed{': take no more taboos' if costly else ''}"
     mine = play.seat == scene.view.seat
     return f"{named}: {'take every taboo' if mine else 'take a taboo to stop it'}"

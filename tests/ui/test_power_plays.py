@@ -131,6 +131,13 @@ def test_that_it_has_succeeded_is_said_once_the_hand_shows_it() -> None:
     assert said(now)[0].endswith("power play has succeeded")
 
 
+def test_at_the_end_of_a_hand_a_failed_attempt_asks_for_nothing() -> None:
+    hands = {SWEEPER: "Fl Fn Bn Cn Fw", 2: "Kl Fd Bd Cd Dd", 3: "Dl Qd Kd", MASTER: "Bl Qn Kn"}
+    game = choose(discard(dealt(start("expert"), hands, dragon=2)), "dragonlords")
+    now = over(answers(game, True, False, False))
+    assert said(now)[0] == "Your secret attempt has failed"
+
+
 def test_a_secret_attempt_is_said_to_its_owner() -> None:
     now = scene(secret(), SWEEPER)
     assert said(now) == (
