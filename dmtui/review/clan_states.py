@@ -31,9 +31,9 @@ class ClanState:
     """The cards of one clan that are held, low to high, each ``price << 2 | seat``.
 
     ``hole`` is how many of them are below the best card of the trick, -1 where the clan was
-    not led; ``closed`` is the state once that trick is over. ``holders`` has a bit for each
-    seat with a card, ``above`` for each with a card that beats the best of the trick, ``top`` is
-    the seat with the highest (-1: none). ``code`` is the clan's part of the key of a position
+    not led; ``closed`` is the state once that trick is over. Between tricks ``holders`` has a bit
+    for each seat with a card, in one ``above`` for each with a card that beats its best, else
+    none; ``top`` is the seat with the highest (-1: none). ``code`` is the clan's part of the key of a position
     between two tricks, which is their sum; it is that of ``closed``. ``leads``, ``replies`` and
     ``throws`` are places for a search to keep the moves of a seat, ``None`` until then.
     """
@@ -60,7 +60,7 @@ class ClanState:
         self.cards = cards
         self.hole = hole
         self.top = cards[-1] & 3 if cards else -1
-        self.holders = _seats(cards)
+        self.holders = _seats(cards) if hole < 0 else 0
         self.above = _seats(cards[hole:]) if hole >= 0 else 0
         self.leads: list[tuple[Move, ...] | None] = [None] * 8
         self.replies: list[tuple[Move, ...] | None] = [None] * 8
