@@ -10,9 +10,11 @@ from textual import events
 from textual.app import App
 from textual.message_pump import MessagePump
 
-PATIENCE: Final = 0.5
+PATIENCE: Final = 2.0
 """Seconds after which what was typed waits no longer for the key before it."""
 
+INTERRUPT: Final = "ctrl+c"
+"""The key that waits for nothing."""
 
 Typed: TypeAlias = events.InputEvent | events.Paste
 
@@ -35,7 +37,7 @@ class InTurn(App[None]):
         """Answer a key or a click, or have it wait for its turn."""
         if event.is_forwarded or not _is_answered(event):
             await super().on_event(event)
-        elif self._before is None:
+        elif self._before is None or (isinstance(event, events.Key) and event.key == INTERRUPT):
             await self._answer(event)
         else:
             self._waiting.append(event)

@@ -162,13 +162,16 @@ class Stuck(Screen[None]):
         await asyncio.Event().wait()
 
 
-async def test_a_key_that_comes_to_no_end_stops_no_other(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("key", "status"), [("ctrl+c", INTERRUPTED), ("ctrl+q", 0)])
+async def test_a_key_that_comes_to_no_end_stops_no_other(
+    tmp_path: Path, key: str, status: int
+) -> None:
     app = at_title(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         stuck = Stuck()
         await app.push_screen(stuck)
         app.post_message(events.Key("x", "x"))
         await stuck.stands.wait()
-        app.post_message(events.Key("ctrl+c", "\x03"))
-        await until(pilot, lambda: app.return_code == INTERRUPTED, "the end")
+        app.post_message(events.Key(key, None))
+        await until(pilot, lambda: app.return_code == status, "the end")
         stuck._task.cancel()
