@@ -33,9 +33,10 @@ class ClanState:
     ``hole`` is how many of them are below the best card of the trick, -1 where the clan was
     not led; ``closed`` is the state once that trick is over. Between tricks ``holders`` has a bit
     for each seat with a card, in one ``above`` for each with a card that beats its best, else
-    none; ``top`` is the seat with the highest (-1: none). ``code`` is the clan's part of the key of a position
-    between two tricks, which is their sum; it is that of ``closed``. ``leads``, ``replies`` and
-    ``throws`` are places for a search to keep the moves of a seat, ``None`` until then.
+    none; ``top`` is the seat with the highest (-1: none). ``code`` is the clan's part of the key
+    of a position between two tricks, which is their sum; it is that of ``closed``. ``leads``,
+    ``replies`` and ``throws`` are places for a search to keep the moves of a seat, ``None``
+    until then.
     """
 
     __slots__ = (
