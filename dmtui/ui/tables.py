@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 
@@ -14,6 +14,9 @@ from dmtui.table.pace import Speed
 from dmtui.table.sitting import Sitting
 from dmtui.ui.after_game import Next
 from dmtui.ui.games import Games
+
+if TYPE_CHECKING:
+    from dmtui.ui.screens.table import TableScreen
 
 
 class Tables(Games):
@@ -54,9 +57,18 @@ class Tables(Games):
         return await may_start(self._app, record)
 
     async def _sit(self, sitting: Sitting) -> Next:
-        from dmtui.ui.screens.table import TableScreen
-
         self.left = sitting
-        after: Next = await self._app.push_screen_wait(TableScreen(sitting.place, sitting))
+        after: Next = await self._app.push_screen_wait(_screen_of(sitting))
         self.left = None
         return after
+
+
+def _screen_of(sitting: Sitting) -> TableScreen:
+    """The screen of a table; most give no lessons, and go without what does."""
+    if sitting.taught is not None:
+        from dmtui.ui.screens.taught import TaughtScreen
+
+        return TaughtScreen(sitting.place, sitting)
+    from dmtui.ui.screens.table import TableScreen
+
+    return TableScreen(sitting.place, sitting)

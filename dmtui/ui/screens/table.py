@@ -20,8 +20,8 @@ from dmtui.ui import explanations, keys_now
 from dmtui.ui.commands import TABLE, bindings
 from dmtui.ui.conversation import converse
 from dmtui.ui.scene import Scene
+from dmtui.ui.screens.coached import Coached
 from dmtui.ui.screens.sharing import READY, Sharing
-from dmtui.ui.screens.taught import Taught
 from dmtui.ui.screens.undoing import Undoing
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.selector import HandCardSelector
@@ -37,10 +37,13 @@ ANSWER_KEYS = frozenset({*"12345678", "enter", "space", "left", "right", "up", "
 
 ONCE_MORE: Final = "Esc once more goes back to the title."
 
+LESSONS: Final = frozenset({"read_on", "skip_lessons"})
+"""What can be done where lessons are given, see `dmtui.ui.screens.taught`."""
+
 _FOR_THE_OWNER = frozenset({"speed", "save_as"})
 
 
-class TableScreen(Sharing, Taught, Undoing):
+class TableScreen(Sharing, Coached, Undoing):
     """Shows a place at a table, and takes its person's decisions.
 
     ``sitting`` is given to whoever runs the table: they set its speed and name its game. The
@@ -131,8 +134,6 @@ class TableScreen(Sharing, Taught, Undoing):
             return
         if scene.looking_back:
             self.scene = msgspec.structs.replace(scene, looking_back=False)
-        elif self.read_first:
-            self.action_read_on()
         elif scene.asked:
             super().action_confirm()
         else:
@@ -219,7 +220,11 @@ class TableScreen(Sharing, Taught, Undoing):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leave what concerns the whole table to whoever runs it."""
         mine = self._sitting is not None or action not in _FOR_THE_OWNER
-        return mine and super().check_action(action, parameters)
+        return mine and action not in LESSONS and super().check_action(action, parameters)
+
+    def reads_on(self, event: events.Key) -> bool:
+        """Whether a key was for something that has to be read first: here nothing has."""
+        return False
 
     @work(exclusive=True, group="leave")
     async def action_leave(self) -> None:

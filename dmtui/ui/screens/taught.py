@@ -18,7 +18,7 @@ from dmtui.ui.coaching.manner import Manner
 from dmtui.ui.coaching.said import Said
 from dmtui.ui.gate import Gate
 from dmtui.ui.scene import Scene
-from dmtui.ui.screens.coached import Coached
+from dmtui.ui.screens.table import LESSONS, TableScreen
 from dmtui.ui.tutorial import beside, progress
 from dmtui.ui.tutorial.lessons import BY_ITSELF, MARKS, ON_SCREEN, Lesson
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
@@ -33,8 +33,8 @@ PLAY_ONE: Final = "Now play one"
 _READ_ON: Final = frozenset({"enter", "space"})
 
 
-class Taught(Coached):
-    """Shows the step that the moment asks for, in the coach's place; most games have none.
+class TaughtScreen(TableScreen):
+    """Shows the step that the moment asks for, in the coach's place: the table of a tutorial.
 
     While a step stands and nothing is asked, the table waits. A step beside a card to play is
     taken by playing one. From one step on, what needs no learner goes on by itself: an only
@@ -59,7 +59,7 @@ class Taught(Coached):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to skip lessons for as long as there are any."""
-        if action in ("read_on", "skip_lessons"):
+        if action in LESSONS:
             return self.teaching
         return super().check_action(action, parameters)
 
@@ -124,6 +124,15 @@ class Taught(Coached):
     def read_first(self) -> bool:
         """Whether a step stands that is read on from; one beside a card to play is not."""
         return self.lesson is not None and not self.playing
+
+    def action_confirm(self) -> None:
+        """Go on to the next step where one is read; else do what Enter does at any table."""
+        scene = self.scene
+        waits = scene is None or scene.waiting is not None or scene.looking_back
+        if self.read_first and not waits:
+            self.action_read_on()
+        else:
+            super().action_confirm()
 
     def action_read_on(self) -> None:
         """Go on to the next step, or back to the table."""
