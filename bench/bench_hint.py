@@ -15,7 +15,6 @@ from itertools import repeat
 from math import sqrt
 from statistics import fmean, stdev
 
-from dmtui.seats.master import WORLDS
 from tests.seats.judged import decisions, judged
 
 DECISIONS = 2000
@@ -30,7 +29,7 @@ def test_a_hint_costs_no_more_than_the_masters_own_choice() -> None:
     differences = [hint - own for hint, own in zip(hints, masters, strict=True)]
     error = 1.96 * stdev(differences) / sqrt(len(differences))
     print(
-        f"\n{len(costs)} decisions, the master in {WORLDS} worlds: a hint costs "
+        f"\n{len(costs)} decisions: a hint costs "
         f"{fmean(hints):.3f} jewels, the master's choice {fmean(masters):.3f}; "
         f"difference {fmean(differences):+.3f} ± {error:.3f}; "
         f"chance to win lost: {fmean(cost.hint_chance for cost in costs):.5f} and "

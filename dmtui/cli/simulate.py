@@ -165,7 +165,7 @@ def _record(played: Played, rules: Ruleset) -> bytes:
     seated = [score.seat for score in played.scores]
     record = Record(
         name=f"Simulated game {played.game}",
-        seats=tuple(map(_seat, seated, names_of(seated))),
+        seats=tuple(_seat(*named, rules) for named in zip(seated, names_of(seated), strict=True)),
         ruleset=rules,
         seed=played.seed,
         first_dragonmaster=first_dragonmaster(played.seed, rules.players),
@@ -174,7 +174,7 @@ def _record(played: Played, rules: Ruleset) -> bytes:
     return encode(record)
 
 
-def _seat(who: Contestant, name: str) -> SeatInfo:
+def _seat(who: Contestant, name: str, rules: Ruleset) -> SeatInfo:
     from dmtui.records.record import SeatInfo
     from dmtui.seats.bot.command import Bot
     from dmtui.seats.temperament import Temperament
@@ -184,7 +184,7 @@ def _seat(who: Contestant, name: str) -> SeatInfo:
         return SeatInfo(name, "ai", bot=who.command)
     kind = who.temperament
     temperament = None if kind is Temperament.STEADY else kind.value
-    return bounded(SeatInfo(name, "ai", who.level.value, who.worlds, temperament))
+    return bounded(SeatInfo(name, "ai", who.level.value, who.worlds, temperament), rules)
 
 
 def _json(result: Result, seed: str) -> str:

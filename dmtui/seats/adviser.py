@@ -29,7 +29,7 @@ from dmtui.seats.master.situation import Situation, situation
 from dmtui.seats.master.sweeping import alive, play_attempts, play_power, stop, take
 from dmtui.seats.temperament import STEADY
 
-WORLDS: Final = 600
+WORLDS: Final = 720
 """In how many worlds each choice is played out."""
 GLANCE: Final = 100
 """In how many of them it is seen what becomes of a trick or a power play."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, TypeVar
 
+from dmtui.game.ruleset import DealSize, Ruleset
+
 
 class Level(Enum):
     """How well a computer seat plays."""
@@ -19,6 +21,14 @@ Way = TypeVar("Way", bound=Enum)
 
 WORLDS: Final = 480
 """How many worlds a master looks at, at most, where nothing else is said."""
+WORLDS_OF_SHORT_HANDS: Final = 720
+"""The same in Basic with five cards, where a hand is soon played out."""
+
+
+def usual_worlds(ruleset: Ruleset) -> int:
+    """How many worlds a master looks at, at most, where nothing else is said."""
+    short = ruleset.deal is DealSize.FIVE and not ruleset.has_dragon
+    return WORLDS_OF_SHORT_HANDS if short else WORLDS
 
 
 class LevelError(ValueError):

@@ -13,7 +13,7 @@ from dmtui.records.deals import first_dragonmaster, new_seed
 from dmtui.records.record import Loaded, Record, SeatInfo
 from dmtui.records.save_file import SaveFile
 from dmtui.records.store import Store
-from dmtui.seats.levels import WORLDS, Level
+from dmtui.seats.levels import Level, usual_worlds
 
 
 def new_game(
@@ -29,16 +29,16 @@ def new_game(
     seed = seed or new_seed()
     first = first_dragonmaster(seed, ruleset.players)
     game = Game.new(ruleset, first)
-    settled = tuple(bounded(seat) for seat in seats)
+    settled = tuple(bounded(seat, ruleset) for seat in seats)
     record = Record(ruleset=ruleset, first_dragonmaster=first, seats=settled, name=name, seed=seed)
     return Loaded(record, game)
 
 
-def bounded(seat: SeatInfo) -> SeatInfo:
+def bounded(seat: SeatInfo, ruleset: Ruleset) -> SeatInfo:
     """The seat; where a master would think as far as is usual now, that is written down."""
     if seat.level != Level.MASTER.value or seat.bot is not None or seat.worlds is not None:
         return seat
-    return replace(seat, worlds=WORLDS)
+    return replace(seat, worlds=usual_worlds(ruleset))
 
 
 def rematch(record: Record) -> Loaded:

@@ -18,7 +18,7 @@ from dmtui.game.ruleset import Mode, Ruleset
 from dmtui.game.view import view
 from dmtui.records.deals import deal, seat_chance
 from dmtui.records.record import Record, SeatInfo, encode
-from dmtui.seats.levels import WORLDS, Level
+from dmtui.seats.levels import Level, usual_worlds
 from dmtui.seats.skill import policy
 from dmtui.table.opening import new_game
 from dmtui.table.sitting import skill_of
@@ -182,7 +182,7 @@ def test_a_simulated_game_says_how_far_its_masters_think(
     options = ("--games", "1", "--seed", "x", "--seats", "master,novice,novice")
     assert run("simulate", *options, "--out", str(tmp_path)).exit_code == 0
     seats = json.loads((tmp_path / "00000.json").read_text())["seats"]
-    assert [seat.get("worlds") for seat in seats] == [WORLDS, None, None]
+    assert [seat.get("worlds") for seat in seats] == [usual_worlds(Ruleset(players=3)), None, None]
 
 
 PONDERING = """

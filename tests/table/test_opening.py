@@ -4,18 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from dmtui.game.ruleset import Ruleset
+from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.records.record import SeatInfo, default_seats
-from dmtui.seats.levels import WORLDS, Level
+from dmtui.seats.levels import WORLDS, WORLDS_OF_SHORT_HANDS, Level, usual_worlds
 from dmtui.seats.skill import Skill
 from dmtui.table import opening
 from dmtui.table.opening import new_game, same_deals
 from dmtui.table.sitting import skill_of
 
 
-def test_a_new_game_says_how_far_its_masters_think() -> None:
-    record = new_game(Ruleset(), default_seats(4, "master"), "Tuesday", "x").record
-    assert [seat.worlds for seat in record.seats] == [None, WORLDS, WORLDS, WORLDS]
+@pytest.mark.parametrize(
+    ("rules", "worlds"),
+    [
+        (Ruleset(), WORLDS_OF_SHORT_HANDS),
+        (Ruleset(mode=Mode.EXPERT), WORLDS),
+        (Ruleset(deal=DealSize.FULL), WORLDS),
+    ],
+)
+def test_a_new_game_says_how_far_its_masters_think(rules: Ruleset, worlds: int) -> None:
+    record = new_game(rules, default_seats(4, "master"), "Tuesday", "x").record
+    assert [seat.worlds for seat in record.seats] == [None, worlds, worlds, worlds]
+
+
+def test_other_levels_have_no_worlds() -> None:
     record = new_game(Ruleset(), default_seats(4, "adept"), "Tuesday", "x").record
     assert [seat.worlds for seat in record.seats] == [None] * 4
 
@@ -33,6 +44,7 @@ def test_a_later_change_of_what_is_usual_changes_no_game_that_is_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     record = new_game(Ruleset(), default_seats(4, "master"), "Tuesday", "x").record
-    monkeypatch.setattr(opening, "WORLDS", WORLDS + 1)
+    usual = usual_worlds(record.ruleset)
+    monkeypatch.setattr(opening, "usual_worlds", lambda _: usual + 1)
     again = same_deals(record).record
-    assert skill_of(again.seats[1]) == Skill(Level.MASTER, WORLDS)
+    assert skill_of(again.seats[1]) == Skill(Level.MASTER, usual)

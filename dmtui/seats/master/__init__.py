@@ -6,18 +6,17 @@ from random import Random
 
 from dmtui.game.actions import SeatAction
 from dmtui.game.view import SeatView
-from dmtui.seats.levels import WORLDS
 from dmtui.seats.master.option import Option
 from dmtui.seats.master.search import appraise
 from dmtui.seats.temperament import STEADY, Values
 
-__all__ = ["WORLDS", "Option", "appraise", "master"]
+__all__ = ["Option", "appraise", "master"]
 
 
 def master(
     view: SeatView, chance: Random, worlds: int | None = None, values: Values = STEADY
 ) -> SeatAction:
-    """Decide by looking at ``worlds`` worlds at most; ``None`` is `WORLDS`.
+    """Decide by looking at ``worlds`` worlds at most; ``None`` is what is usual.
 
     Raises:
         ValueError: it is not this seat's turn.

@@ -12,7 +12,7 @@ from dmtui.game.actions import Choose, Secret
 from dmtui.game.view import SeatView
 from dmtui.seats.master.ambition import Ambitions
 from dmtui.seats.master.belief import World, worlds
-from dmtui.seats.master.kernel import duck, play_out
+from dmtui.seats.master.kernel import duck, playing_out
 from dmtui.seats.master.option import DIGITS, Option, seat_of, with_best
 from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.prospects import Prospects
@@ -41,9 +41,10 @@ def choose(
         # No card has been played, so the same worlds serve all hand cards.
         drawn = drawn or list(worlds(view, known, count, chance))
         lead = duck(agreed, known.own, known.table)
+        play_out = playing_out(agreed, known.table)
         fines = [0.0] * public.ruleset.players
         for world in drawn:
-            taken = play_out(agreed, known.table, list(world.hands), lead)
+            taken = play_out(list(world.hands), lead)
             for other in others:
                 fines[other] += world.weight * agreed.prices[taken[other]]
         total = sum(world.weight for world in drawn)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from math import exp
+from math import exp, prod
 from random import Random
 from typing import Final
 
@@ -18,15 +18,17 @@ import msgspec
 from dmtui.game.view import SeatView
 from dmtui.seats.master.bits import singles
 from dmtui.seats.master.contract import contract
-from dmtui.seats.master.kernel import duck
+from dmtui.seats.master.kernel import ducking
 from dmtui.seats.master.sampler import Sampler
-from dmtui.seats.master.situation import Shown, Situation
+from dmtui.seats.master.situation import Situation
 from dmtui.seats.odds import DECLARED
 
-SURPRISE: Final = 0.04
-"""How likely a card is that the heuristic would not have played, against the one it would."""
-CHOICE_SCALE: Final = 0.7
-"""Jewels of appeal by which one hand card is e times as likely to be chosen as another."""
+SURPRISE: Final = 0.025
+"""How likely a card is that the heuristic would not have played, against the one it would: what
+makes the cards of adepts likeliest."""
+CHOICE_SCALE: Final = 0.3
+"""Jewels of appeal by which one hand card is e times as likely to be chosen as another. The choices
+of adepts are likeliest with 0.2; a person may choose otherwise."""
 DECLARED_FLOOR: Final = 0.05
 """How likely a power play is declared on a hand that cannot win it."""
 BATCH: Final = 96
@@ -35,7 +37,7 @@ STARTS: Final = 12
 """From how many uniform deals a walk chooses its first."""
 BURN_IN: Final = 150
 """How many swaps a walk tries before its first world."""
-STRIDE: Final = 12
+STRIDE: Final = 20
 """How many swaps a walk tries between two worlds."""
 
 
@@ -49,13 +51,13 @@ class World(msgspec.Struct, frozen=True):
 def worlds(view: SeatView, known: Situation, count: int, chance: Random) -> Iterator[World]:
     """At most ``count`` worlds, likelier ones with more weight or more often, in any order."""
     sampler = Sampler(known.unseen, known.needs, known.voids)
-    evidence = Evidence(view, known)
+    evidence = gathered(view, known)
     if sampler.ways <= count:
         every = sampler.every()
         chance.shuffle(every)
         for dealt in every:
-            yield World(evidence.of(dealt), known.seated(dealt))
-    elif evidence.silent:
+            yield World(likely(evidence, dealt), known.seated(dealt))
+    elif all(one.silent for one in evidence):
         for _ in range(count):
             yield World(1.0, known.seated(sampler.draw(chance)))
     else:
@@ -66,66 +68,61 @@ def worlds(view: SeatView, known: Situation, count: int, chance: Random) -> Iter
                 yield World(1.0, known.seated(dealt))
 
 
-class Evidence:
-    """What the rivals' doings say of their hands, up to a factor.
+class Evidence(dict[int, float]):
+    """What a rival's doings say of its cards: by hand, how likely it would have done the same.
 
-    ``silent`` is whether they have done nothing yet that says something.
+    ``silent`` is whether it has done nothing yet that says something.
     """
 
-    def __init__(self, view: SeatView, known: Situation) -> None:
+    def __init__(self, view: SeatView, known: Situation, rival: int) -> None:
+        super().__init__()
         now = view.public.current
-        self._known = known
-        self._opener = now.opener
+        self._agreed = known.contract
+        self._played = known.played[rival]
+        self._opened = rival == now.opener
         self._declared = now.power_player is not None
         self._offered = [contract(card, view.public.ruleset) for card in view.public.unused]
-        self._shown: dict[int, list[Shown]] = {rival: [] for rival in known.rivals}
-        if not self._declared:
-            for shown in known.shown:
-                self._shown[shown.seat].append(shown)
-        self._weights: dict[tuple[int, int], float] = {}
-        self.silent = now.opener in (None, known.seat) and not any(self._shown.values())
+        # Who stops a declared power play does not duck.
+        self._shown = [
+            (shown.since, shown.card, ducking(self._agreed, shown.table))
+            for shown in known.shown
+            if shown.seat == rival and not self._declared
+        ]
+        self.silent = not (self._opened or self._shown)
 
-    def of(self, dealt: Sequence[int]) -> float:
-        """How likely the rivals with such hands, clockwise, would have done what they did."""
+    def __missing__(self, held: int) -> float:
         weight = 1.0
-        for place, held in enumerate(dealt):
-            weight *= self.of_one(place, held)
-        return weight
-
-    def of_one(self, place: int, held: int) -> float:
-        """The same for one rival, by its place among the rivals."""
-        weight = self._weights.get((place, held))
-        if weight is None:
-            weight = self._weights[place, held] = self._weigh(self._known.rivals[place], held)
-        return weight
-
-    def _weigh(self, rival: int, held: int) -> float:
-        known = self._known
-        agreed = known.contract
-        weight = 1.0
-        if rival == self._opener:
-            dealt = held | known.played[rival]
+        if self._opened:
+            dealt = held | self._played
             if self._declared:
-                weight = max(DECLARED_FLOOR, agreed.odds(dealt, DECLARED))
+                weight = max(DECLARED_FLOOR, self._agreed.odds(dealt, DECLARED))
             else:
                 weight = self._chosen(dealt)
-        for shown in self._shown[rival]:
-            table = shown.table
-            then = held | shown.since
-            may = then & table.led or then if table.played else then
-            if may & may - 1 and duck(agreed, then, table) != shown.card:
+        for since, card, expected in self._shown:
+            if expected(held | since) != card:
                 weight *= SURPRISE
+        self[held] = weight
         return weight
 
     def _chosen(self, dealt: int) -> float:
         """How likely a Dragonmaster with these cards chooses the hand card in force."""
-        ours = self._known.contract.appeal(dealt)
+        ours = self._agreed.appeal(dealt)
         others = sum(exp((o.appeal(dealt) - ours) / CHOICE_SCALE) for o in self._offered)
         return 1 / (1 + others)
 
 
+def gathered(view: SeatView, known: Situation) -> list[Evidence]:
+    """The evidence on each rival, clockwise."""
+    return [Evidence(view, known, rival) for rival in known.rivals]
+
+
+def likely(evidence: Sequence[Evidence], dealt: Sequence[int]) -> float:
+    """How likely the rivals with such hands, clockwise, would have done what they did."""
+    return prod(one[held] for one, held in zip(evidence, dealt, strict=True))
+
+
 def _walk(
-    sampler: Sampler, evidence: Evidence, known: Situation, chance: Random
+    sampler: Sampler, evidence: Sequence[Evidence], known: Situation, chance: Random
 ) -> Iterator[list[int]]:
     """Deals that come up as often as the evidence makes them likely.
 
@@ -134,34 +131,37 @@ def _walk(
     """
     random = chance.random
     starts = [sampler.draw(chance) for _ in range(STARTS)]
-    weights = [evidence.of(dealt) for dealt in starts]
+    weights = [likely(evidence, dealt) for dealt in starts]
     hands = chance.choices(starts, weights)[0]
     stock = known.unseen & ~sum(hands)
-    piles = [list(singles(held)) for held in (*hands, stock)]
+    hands.append(stock)
+    piles = [list(singles(held)) for held in hands]
     places = [place for place, pile in enumerate(piles) if pile]
+    count = len(places)
     voids = [*known.voids, 0]
-    rivals = len(hands)
+    rivals = len(evidence)
     step = -BURN_IN
     while True:
         step += 1
         if step > 0 and step % STRIDE == 0:
-            yield hands[:]
-        at = int(random() * len(places))
-        one, other = places[at], places[at - 1 - int(random() * (len(places) - 1))]
-        mine = int(random() * len(piles[one]))
-        theirs = int(random() * len(piles[other]))
-        given, got = piles[one][mine], piles[other][theirs]
+            yield hands[:rivals]
+        at = int(random() * count)
+        one, other = places[at], places[at - 1 - int(random() * (count - 1))]
+        ours, theirs = piles[one], piles[other]
+        mine, their = int(random() * len(ours)), int(random() * len(theirs))
+        given, got = ours[mine], theirs[their]
         if given & voids[other] or got & voids[one]:
             continue
         both = given | got
         before = after = 1.0
-        for place in (one, other):
-            if place < rivals:
-                before *= evidence.of_one(place, hands[place])
-                after *= evidence.of_one(place, hands[place] ^ both)
+        if one < rivals:
+            before = evidence[one][hands[one]]
+            after = evidence[one][hands[one] ^ both]
+        if other < rivals:
+            before *= evidence[other][hands[other]]
+            after *= evidence[other][hands[other] ^ both]
         if after < before and random() * before >= after:
             continue
-        piles[one][mine], piles[other][theirs] = got, given
-        for place in (one, other):
-            if place < rivals:
-                hands[place] ^= both
+        ours[mine], theirs[their] = got, given
+        hands[one] ^= both
+        hands[other] ^= both

@@ -14,13 +14,13 @@ from dmtui.game.actions import Play
 from dmtui.game.state import Phase
 from dmtui.game.view import SeatView
 from dmtui.seats.duck import sensible
-from dmtui.seats.levels import WORLDS
+from dmtui.seats.levels import usual_worlds
 from dmtui.seats.master.ambition import Ambitions
 from dmtui.seats.master.before_play import answer, choose
 from dmtui.seats.master.belief import worlds
 from dmtui.seats.master.bits import BIT
 from dmtui.seats.master.dragon import dragon
-from dmtui.seats.master.kernel import duck, play_out
+from dmtui.seats.master.kernel import duck, playing_out
 from dmtui.seats.master.option import DIGITS, Option, seat_of, with_chosen
 from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.race import HEATS, LATE_HEATS, Race, Runner, as_good
@@ -40,8 +40,8 @@ def appraise(
 ) -> tuple[Option, ...]:
     """What each legal action of the view's seat is worth, in the order of ``legal_actions``.
 
-    ``bound`` is how many worlds are looked at, at most; ``None`` is `WORLDS`. Without a ``race``
-    what is clearly worse meets every world too, so that its jewels can be compared.
+    ``bound`` is how many worlds are looked at, at most; ``None`` is what is usual. Without a
+    ``race`` what is clearly worse meets every world too, so that its jewels can be compared.
 
     Raises:
         ValueError: it is not this seat's turn.
@@ -49,7 +49,7 @@ def appraise(
     """
     if not view.to_decide:
         raise ValueError("nothing is to be decided")
-    count = WORLDS if bound is None else bound
+    count = usual_worlds(view.public.ruleset) if bound is None else bound
     phase = view.public.phase
     heats = HEATS if phase is Phase.PLAY else LATE_HEATS
     return _APPRAISERS[phase](view, chance, count, values, heats if race else ())
@@ -67,6 +67,7 @@ def _play(
     actions = view.legal_actions()
     bits = [BIT[action.card] for action in actions if isinstance(action, Play)]
     alike = equals(known, bits)
+    play_out = playing_out(agreed, table)
     runners = {bit: Runner() for bit in alike.values()}
     race = Race(runners, heats)
     for met, world in enumerate(worlds(view, known, count, chance)):
@@ -80,7 +81,7 @@ def _play(
             elif tried:
                 taken = play_attempts(agreed, table, hands, bit, tried)
             else:
-                taken = play_out(agreed, table, hands, bit)
+                taken = play_out(hands, bit)
             runner.add(world.weight, outcome.worth(taken, tried))
     found = [runners[alike[bit]] for bit in bits]
     best = _best_card(view, known, bits, found, list(race.running.values()))

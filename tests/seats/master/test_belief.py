@@ -12,7 +12,7 @@ from dmtui.game.game import Game
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.game.state import Phase
 from dmtui.seats.master.ambition import Ambitions
-from dmtui.seats.master.belief import Evidence, World, worlds
+from dmtui.seats.master.belief import World, gathered, likely, worlds
 from dmtui.seats.master.bits import cards_of
 from dmtui.seats.master.sampler import Sampler
 from tests.game.scenarios import cards, choose, dealt, start, tricks
@@ -57,9 +57,9 @@ def test_the_truth_is_likelier_than_a_world_drawn_blindly(rules: Ruleset) -> Non
             continue
         here, told = known(game), seen(game)
         sampler = Sampler(here.unseen, here.needs, here.voids)
-        evidence = Evidence(told, here)
-        blind = [evidence.of(sampler.draw(chance)) for _ in range(40)]
-        truth = evidence.of([hands(game)[rival] for rival in here.rivals])
+        evidence = gathered(told, here)
+        blind = [likely(evidence, sampler.draw(chance)) for _ in range(40)]
+        truth = likely(evidence, [hands(game)[rival] for rival in here.rivals])
         gain += log(truth / (sum(blind) / len(blind)))
         moments += 1
     assert gain / moments > 0.03
@@ -76,15 +76,15 @@ def test_worlds_come_up_as_often_as_they_are_likely(rules: Ruleset) -> None:
         sampler = Sampler(here.unseen, here.needs, here.voids)
         if not 30 < sampler.ways < 200:
             continue
-        evidence = Evidence(told, here)
-        likely = {here.seated(dealt): evidence.of(dealt) for dealt in sampler.every()}
-        whole = sum(likely.values())
+        evidence = gathered(told, here)
+        listed = {here.seated(dealt): likely(evidence, dealt) for dealt in sampler.every()}
+        whole = sum(listed.values())
         count: Counter[tuple[int, ...]] = Counter()
         chance = Random(3)
         for _ in range(250):
             count.update(world.hands for world in worlds(told, here, 20, chance))
-        off = sum(abs(count[h] / count.total() - part / whole) for h, part in likely.items()) / 2
-        assert set(count) <= set(likely)
+        off = sum(abs(count[h] / count.total() - part / whole) for h, part in listed.items()) / 2
+        assert set(count) <= set(listed)
         assert off < 0.1
         checked += 1
         if checked == 2:
@@ -101,7 +101,8 @@ def test_who_throws_a_harmless_card_has_no_dearer_one() -> None:
     def weight(mine: str) -> float:
         """How likely it is that seat 1 has kept these cards."""
         others = {0: "Qd Pw Ww Dw", 1: mine, 2: "Dd Cw Kw Wd"}
-        return Evidence(told, here).of([cards_of(cards(others[rival])) for rival in here.rivals])
+        dealt = [cards_of(cards(others[rival])) for rival in here.rivals]
+        return likely(gathered(told, here), dealt)
 
     assert weight("Kl Fd Cd Bd") < weight("Bw Fd Cd Bd")
 

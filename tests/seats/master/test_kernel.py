@@ -16,7 +16,7 @@ from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
 from dmtui.game.state import HandState, Phase
 from dmtui.seats.master.bits import BIT, CARD, cards_of, clan_of, singles
 from dmtui.seats.master.contract import FIRST, LAST, Contract, contract
-from dmtui.seats.master.kernel import Table, after, duck, opening, play_out
+from dmtui.seats.master.kernel import Table, after, duck, ducking, opening, play_out, playing_out
 from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.sweeping import alive, legal, play_attempts, play_power, stop, take
 from dmtui.seats.temperament import STEADY
@@ -211,6 +211,18 @@ def test_whole_deals_are_duck_card_by_card(kind: Ruleset, hand_card: HandCard) -
         settled, found, plays = played(game, play_out, 0)
         check_settled(game, settled, found)
         check_choices(game, plays, 0, None, secret=False)
+
+
+@pytest.mark.parametrize("hand_card", HandCard)
+def test_many_hands_from_one_table_are_as_each_alone(hand_card: HandCard) -> None:
+    agreed, chance = contract(hand_card, Ruleset()), Random(4)
+    table, cards = opening(agreed, 2), list(CARD)
+    play, card = playing_out(agreed, table), ducking(agreed, table)
+    for _ in range(50):
+        chance.shuffle(cards)
+        dealt = [sum(cards[5 * seat : 5 * seat + 5]) for seat in range(4)]
+        assert card(dealt[2]) == duck(agreed, dealt[2], table)
+        assert play(dealt[:], 0) == play_out(agreed, table, dealt[:], 0)
 
 
 def test_cards_are_bits_and_back() -> None:
