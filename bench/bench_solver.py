@@ -5,7 +5,7 @@
 The test command does not run this. Each line is random deals of Basic under one hand card:
 what the position is worth, then what every card to lead is worth with it. The marks are for the
 first, four seats, the Dragonmaster against the rest. Everyone for himself there is little to prune:
-five cards take two to three times as long, and with all cards dealt Wizards and the Staff of Power
+five cards take about twice as long, and with all cards dealt Wizards and the Staff of Power
 are far from the marks, which is printed and not asserted.
 Times are of this process alone, so that a busy machine counts little. All of it takes some minutes.
 """

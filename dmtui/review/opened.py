@@ -7,6 +7,7 @@ from typing import Final
 
 from dmtui.game.actions import SeatAction
 from dmtui.game.game import Game
+from dmtui.game.ruleset import Mode
 from dmtui.game.state import Phase
 from dmtui.review.everyone import Memory
 from dmtui.review.open_hand import Values
@@ -16,6 +17,10 @@ from dmtui.seats.adviser import worth_later
 
 MOST: Final = 400_000
 """Positions that are searched at most for one decision; what takes more stays unknown."""
+
+_SECRETLY: Final = 4
+"""How much sooner it is given up before the cards where secret attempts may still come: they
+double the hands to search again and again, so that the rest would hardly be enough."""
 
 
 def values(game: Game, memory: Memory | None = None) -> Mapping[SeatAction, float]:
@@ -27,9 +32,14 @@ def values(game: Game, memory: Memory | None = None) -> Mapping[SeatAction, floa
     left in the ``memory`` need not be searched again.
     """
     try:
-        return _Search(memory or Memory()).values(game)
+        return _Search(_most(game), memory or Memory()).values(game)
     except _Enough:
         return {}
+
+
+def _most(game: Game) -> int:
+    secretly = game.public.ruleset.mode is Mode.EXPERT and game.phase is not Phase.PLAY
+    return MOST // _SECRETLY if secretly else MOST
 
 
 class _Enough(Exception):
@@ -37,10 +47,10 @@ class _Enough(Exception):
 
 
 class _Search:
-    """Looks at `MOST` positions, in steps of `TICKS`."""
+    """Looks at so many positions, in steps of `TICKS`."""
 
-    def __init__(self, memory: Memory) -> None:
-        self._left = MOST
+    def __init__(self, most: int, memory: Memory) -> None:
+        self._left = most
         self._memory = memory
 
     def values(self, game: Game) -> Mapping[SeatAction, float]:
