@@ -47,7 +47,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dmtui.review.judge.usual_judge", quick_judge)
 
 
-@pytest.mark.parametrize("size", [SIZES[0], SIZES[-1]])
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[-1], (120, 40)])
 async def test_from_the_saved_games_by_keys_alone(tmp_path: Path, size: tuple[int, int]) -> None:
     saves = tmp_path / "saves"
     put(saves, "Rain", 1000)
@@ -90,6 +90,10 @@ async def test_from_the_saved_games_by_keys_alone(tmp_path: Path, size: tuple[in
 
         await pilot.press("o")
         await until(pilot, lambda: decision.query_one(OpenPanel).display, "open cards")
+        await pilot.pause()
+        if size == (120, 40):
+            heads = shown(decision.query_one(AnswerPanel)).splitlines()[0]
+            assert heads.split()[1:3] == ["known", "open"]
         await pilot.press("right")
         words = shown(decision.query_one(PromptBar))
         assert f"You: {decision.verdict.played.card.title}" in words  # type: ignore[union-attr]

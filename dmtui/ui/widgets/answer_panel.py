@@ -71,8 +71,9 @@ class AnswerPanel(Painted):
         half = canvas.width // 2
         known, opened = half - 6, half - 1
         rows = min(canvas.height - 1, max((len(verdict.choices) + 1) // 2, _FEWEST_ROWS))
+        title = "Answer" if known - len("known") > 1 + len("Answer") else "Ans."
         for left in (0, half)[: 1 + (len(verdict.choices) > rows)]:
-            canvas.put(left + 1, 0, "Answer" if not left else "", "-gold")
+            canvas.put(left + 1, 0, title if not left else "", "-gold")
             canvas.right(left + known, 0, "known", "-faint")
             canvas.right(left + opened, 0, "open", "-faint")
         for number, choice in enumerate(verdict.choices):
