@@ -38,7 +38,7 @@ class Ground(Screen[None]):
         """Paint nothing by itself."""
 
 
-class Dressed(Seeing):
+class Dressed(Seeing, App[None]):
     """``settings`` are those in effect; widgets that depend on one watch it.
 
     ``environ`` is the environment of whoever sits at the terminal, not always that of the process.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Final, TypeAlias, TypeGuard
+from typing import Any, Final, TypeAlias, TypeGuard, cast
 
 from textual import events
 from textual.app import App
@@ -19,8 +19,8 @@ INTERRUPT: Final = "ctrl+c"
 Typed: TypeAlias = events.InputEvent | events.Paste
 
 
-class InTurn(App[None]):
-    """Keeps what is typed until the key before has done what it does.
+class InTurn:
+    """Mixed into an application: keeps what is typed until the key before has done what it does.
 
     A key passes through the queues of the widget in focus and of all that it lies in. Textual
     chooses the widget for the next one meanwhile: of keys that arrive together, as they do over a
@@ -36,19 +36,23 @@ class InTurn(App[None]):
     async def on_event(self, event: events.Event) -> None:
         """Answer a key or a click, or have it wait for its turn."""
         if event.is_forwarded or not _is_answered(event):
-            await super().on_event(event)
+            await super().on_event(event)  # type: ignore[misc]
         elif self._before is None or (isinstance(event, events.Key) and event.key == INTERRUPT):
             await self._answer(event)
         else:
             self._waiting.append(event)
 
+    @property
+    def _app(self) -> App[Any]:
+        return cast("App[Any]", self)
+
     async def _answer(self, event: Typed) -> None:
         if not isinstance(event, events.Key | events.Paste):
-            await super().on_event(event)
+            await super().on_event(event)  # type: ignore[misc]
             return
         self._before = key = object()
-        target = self.focused or self.screen
-        await super().on_event(event)
+        target = self._app.focused or self._app.screen
+        await super().on_event(event)  # type: ignore[misc]
         self._follow(target, key)
         # A widget that is gone hands nothing on.
         asyncio.get_running_loop().call_later(PATIENCE, self._follow, None, key)
@@ -57,8 +61,8 @@ class InTurn(App[None]):
         """Go the way of the key, from queue to queue behind it."""
         if key is not self._before:
             return
-        if pump is None or pump is self:
-            self.call_later(self._take_turns, key)
+        if pump is None or pump is self._app:
+            self._app.call_later(self._take_turns, key)
         elif not pump.call_later(self._follow, pump._parent, key):
             self._follow(pump._parent, key)
 

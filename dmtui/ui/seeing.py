@@ -24,9 +24,9 @@ _WITHOUT_LOOKING: Final = {
 
 
 class Seeing(InTurn):
-    """Drops keys, clicks and pastes while its window is too small to show what they would do.
+    """Mixed into an application: nothing happens in a window too small to show what it would do.
 
-    What goes out of sight works no longer.
+    Keys, clicks and pastes are dropped there. What goes out of sight works no longer.
     """
 
     async def on_event(self, event: events.Event) -> None:
@@ -35,16 +35,17 @@ class Seeing(InTurn):
         if not typed or self._is_in_sight(event.time):
             await super().on_event(event)
         elif isinstance(event, events.Key) and event.key in _WITHOUT_LOOKING:
-            await self.run_action(_WITHOUT_LOOKING[event.key])
+            await self._app.run_action(_WITHOUT_LOOKING[event.key])
 
     def _is_in_sight(self, at: float) -> bool:
-        screen = self.screen
-        fits = layout_for(*self.size) is not Layout.NONE
+        screen = self._app.screen
+        fits = layout_for(*self._app.size) is not Layout.NONE
         return fits and (not isinstance(screen, Guarded) or screen.in_sight(at))
 
     def _prune(self, *nodes: Widget, parent: DOMNode | None = None) -> AwaitRemove:
         # Textual ends the work of a screen after all in it is gone: what looked for it would fail.
-        for worker in self.workers:
+        for worker in self._app.workers:
             if worker.node in nodes and worker._task is not asyncio.current_task():
                 worker.cancel()
-        return super()._prune(*nodes, parent=parent)
+        pruned: AwaitRemove = super()._prune(*nodes, parent=parent)  # type: ignore[misc]
+        return pruned
