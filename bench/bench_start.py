@@ -23,7 +23,7 @@ import pytest
 
 STARTS = 21
 BARE = "from textual.app import App\nApp().run()"
-OURS = "from dmtui.cli.main import main\nmain()"
+OURS = "from dmtui.__main__ import main\nmain()"
 NEW = ("new", "--seed", "1", "--speed", "instant")
 PATIENCE = 5.0
 

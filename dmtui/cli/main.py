@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -43,13 +42,8 @@ class Program(LazyGroup):
         name = prog_name or "dmtui"
         given = list(sys.argv[1:] if args is None else args)
         be_lenient(ascii="--ascii" in given or not speaks_utf8(started_with()))
-        # Next to nothing of what a start makes is garbage: what does more turns this on again.
-        gc.disable()
-        try:
-            with ended_by_signals():
-                status = _status(lambda: self._run(given, name))
-        finally:
-            gc.enable()
+        with ended_by_signals():
+            status = _status(lambda: self._run(given, name))
         sys.exit(status)
 
     def _run(self, args: list[str], name: str) -> object:

@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 import gc
+import sys
+from pathlib import Path
 
 import pytest
 
+from dmtui import __main__ as program
 from dmtui.cli import launching, paths
 from dmtui.ui import launch as screen
 from dmtui.ui.plain import launch as lines
-from tests.cli.conftest import Run
 
 
-def test_a_command_works_with_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def begin(monkeypatch: pytest.MonkeyPatch, *args: str) -> int | str | None:
+    """Begin as the installed command does: the exit status."""
+    monkeypatch.setattr(sys, "argv", ["dmtui", *args])
+    with pytest.raises(SystemExit) as ended:
+        program.main()
+    return ended.value.code
+
+
+def test_a_command_works_with_it(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[bool] = []
     monkeypatch.setattr(paths.command, "callback", lambda: seen.append(gc.isenabled()))
-    assert run("paths").exit_code == 0
+    assert begin(monkeypatch, "paths") == 0
     assert seen == [True]
 
 
 @pytest.mark.parametrize("plain", [False, True])
-def test_a_screen_starts_without_it(run: Run, monkeypatch: pytest.MonkeyPatch, plain: bool) -> None:
+def test_a_screen_starts_without_it(
+    home: Path, monkeypatch: pytest.MonkeyPatch, plain: bool
+) -> None:
     seen: list[bool] = []
 
     def began(*_: object) -> int:
@@ -30,6 +42,6 @@ def test_a_screen_starts_without_it(run: Run, monkeypatch: pytest.MonkeyPatch, p
     monkeypatch.setattr(launching, "plain", lambda: plain)
     monkeypatch.setattr(screen, "run", began)
     monkeypatch.setattr(lines, "run", began)
-    assert run("new").exit_code == 0
+    assert begin(monkeypatch, "new") == 0
     assert seen == [plain]
     assert gc.isenabled()

@@ -60,7 +60,7 @@ class Terminal:
         self.sent = b""
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
-        code = f"{before}\nfrom dmtui.cli.main import main\nmain()"
+        code = f"{before}\nfrom dmtui.__main__ import main\nmain()"
         self.child = pexpect.spawn(
             sys.executable, ["-c", code, *arguments], env=env, dimensions=(rows, columns)
         )

@@ -17,7 +17,7 @@ import pyte
 from tests.processes import wait_until
 
 PATIENCE = 90.0
-CODE = "from dmtui.cli.main import main; main()"
+CODE = "from dmtui.__main__ import main; main()"
 SIZE = (120, 40)
 
 
