@@ -19,7 +19,7 @@ OVER_A_SCREEN: Final = (
     ),
     Command(
         "alter(1)",
-        "Next name",
+        "Next",
         ("ctrl+up",),
         "^Up",
         "Put another name on the line",
@@ -28,7 +28,7 @@ OVER_A_SCREEN: Final = (
     ),
     Command(
         "alter(-1)",
-        "Name before",
+        "Last",
         ("ctrl+down",),
         "",
         "Put the name before on the line",
