@@ -66,7 +66,7 @@ def test_a_second_time_it_is_read_from_beside_the_record(
 ) -> None:
     first = run("review", "--json", str(game)).output
     assert (game.parent / "over.review.json").is_file()
-    monkeypatch.setattr("dmtui.review.judges.Judges._verdict", None)
+    monkeypatch.setattr("dmtui.review.judges.Judges.verdicts", None)
     assert run("review", "--json", str(game)).output == first
     # Where all files are named, the review is one of them.
     again = run("review", "--json", str(game), str(game.with_suffix(".review.json")))

@@ -54,7 +54,7 @@ async def test_the_line_of_keys_has_what_can_be_done_with_the_game(tmp_path: Pat
     app = at_title(saves)
     app.store = Store(saves, samples)
     every = {"open", "review", "replay", "rename", "delete"}
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=(112, 34)) as pilot:
         screen = await choose(pilot, "saves", SavedGamesScreen)
         games = screen.query_one(GameList)
         await until(pilot, lambda: games.entry is not None, "the games")

@@ -51,7 +51,7 @@ async def test_it_is_offered_to_nobody_before(tmp_path: Path) -> None:
         assert PLAY_OUT not in text_of(app)
         await pilot.press("p")
         await pilot.pause()
-        assert "once every taboo of the hand card has been played" in text_of(app)
+        assert "once every taboo has been played" in text_of(app)
 
 
 async def test_all_at_the_keyboard_are_asked(tmp_path: Path) -> None:

@@ -123,7 +123,7 @@ def test_all_at_the_terminal_are_asked_first(tmp_path: Path) -> None:
 def test_too_early_the_rest_is_not_played(tmp_path: Path) -> None:
     record = record_of(played(5, seed="5"), "5", seats=default_seats(4, "novice"), name="Early")
     told = go_on(tmp_path, record, "rest\nquit\n")
-    assert "once every taboo of the hand card has been played" in told.said.replace("\n", " ")
+    assert "once every taboo has been played" in told.said.replace("\n", " ")
 
 
 def test_deals_of_a_code(tmp_path: Path) -> None:
