@@ -95,7 +95,7 @@ LESSONS: Final = (
         BY_ITSELF,
         "A round",
         "Each hand of a round has another hand card. After five hands the office of Dragonmaster "
-        "goes to the next seat: yours. From now on an only choice plays itself.",
+        "goes to the next seat: yours. From now on a card that is the only choice plays itself.",
         moments.second_hand,
     ),
     Lesson(
@@ -194,7 +194,7 @@ LESSONS: Final = (
     Lesson(
         "office",
         "Your round",
-        "Now you are Dragonmaster: choose what the others will have to take, and they pay you. "
+        "Now you are Dragonmaster: choose the taboo, and whoever takes it pays you. "
         "What you take yourself brings nothing.",
         moments.to_choose,
     ),
@@ -208,8 +208,8 @@ LESSONS: Final = (
     Lesson(
         "collected",
         "Collected",
-        "Every fine of this hand is yours. What you are paid as Dragonmaster is 'collected': after "
-        "four rounds the most collected wins.",
+        "All fines of your round are yours. What you are paid as Dragonmaster is 'collected': "
+        "after four rounds the most collected wins.",
         moments.own_hand_over,
     ),
     Lesson(

@@ -58,7 +58,7 @@ def test_a_whole_tutorial(tmp_path: Path) -> None:
     places = [words.index(f"Lesson {number} of") for number in (1, 2, 3, 4, 5)]
     assert places == sorted(places)
     assert "Whoever takes a trick pays Brenna 2 jewels for each Wizard in it." in words
-    assert "Now you are Dragonmaster: choose what the others will have to take" in words
+    assert "Now you are Dragonmaster: choose the taboo, and whoever takes it pays you" in words
     first, _, rest = words.partition(" of 24. My advice.")
     assert "I would play" not in first, "the coach says what to do once it said so"
     assert "I would play" in rest
