@@ -10,7 +10,7 @@ from textual.await_remove import AwaitRemove
 from textual.dom import DOMNode
 from textual.widget import Widget
 
-from dmtui.ui.in_turn import InTurn
+from dmtui.ui.in_turn import InTurn, Typed
 from dmtui.ui.layout import Layout, layout_for
 from dmtui.ui.screens.guarded import Guarded
 
@@ -31,7 +31,7 @@ class Seeing(InTurn):
 
     async def on_event(self, event: events.Event) -> None:
         """Let pass what the person could see the meaning of."""
-        typed = isinstance(event, events.InputEvent | events.Paste) and not event.is_forwarded
+        typed = isinstance(event, Typed) and not event.is_forwarded
         if not typed or self._is_in_sight(event.time):
             await super().on_event(event)
         elif isinstance(event, events.Key) and event.key in _WITHOUT_LOOKING:

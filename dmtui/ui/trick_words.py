@@ -21,16 +21,24 @@ def trick_line(scene: Scene) -> str:
     if led is None or winning is None:
         place = f"Trick {scene.trick_number} of {scene.ruleset.cards_each}"
         return "" if scene.ended else f"{risk} {place}."
+    if scene.resting or scene.looking_back:
+        return _taken(scene, winning, at_stake, taboos)
     best = next(card for seat, card in scene.plays if seat == winning)
     winner = scene.subject(winning)
-    if scene.resting or scene.looking_back:
-        takes = f"{winner.name} took" if scene.looking_back else winner.does("take")
-        cost = f": {wording.jewels(at_stake)}" if at_stake else ", nothing in it"
-        collects = at_stake and collects_in_secret(scene, winning)
-        if state.power_player is not None or collects:
-            cost = f". Taboos in it: {taboos}"
-        free = at_stake and winning == state.dragonmaster and state.power_player is None
-        if free:
-            cost = ": no fine for the Dragonmaster"
-        return f"{takes} trick {scene.trick_number}{cost}."
     return f"{risk} Led: {led.title}. Winning: {winner.within}, {best.rank.title}."
+
+
+def _taken(scene: Scene, taker: int, at_stake: int, taboos: int) -> str:
+    """Who took the trick, and what it brought."""
+    state, subject = scene.state, scene.subject(taker)
+    assert state is not None
+    takes = f"{subject.name} took" if scene.looking_back else subject.does("take")
+    if state.power_player is not None or (at_stake and collects_in_secret(scene, taker)):
+        cost = f". Taboos in it: {taboos}"
+    elif not at_stake:
+        cost = ", nothing in it"
+    elif taker == state.dragonmaster:
+        cost = ": no fine for the Dragonmaster"
+    else:
+        cost = f": {wording.jewels(at_stake)}"
+    return f"{takes} trick {scene.trick_number}{cost}."

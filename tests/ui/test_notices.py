@@ -9,7 +9,7 @@ import pytest
 from dmtui.ui.widgets.bars import ExplainBar
 from tests.records.games import record_of
 from tests.ui.driving import is_asked, resumed, table_screen, until
-from tests.ui.test_power_plays import to_follow
+from tests.ui.sweeping import to_follow
 from tests.ui.test_table_screen import text_of
 
 TURN = "Your turn: follow Nomads."

@@ -60,5 +60,4 @@ class GatedModal(LeavesOnce, Guarded, Keyed, Sighted, ModalScreen[Result]):
 
     def _comes_early(self, event: events.Event) -> bool:
         """Whether it was typed or clicked for what stood there before, or the screen leaves."""
-        early = isinstance(event, _INPUT) and not self._gate.passes(event.time)
-        return early or (self._leaving and isinstance(event, _INPUT))
+        return isinstance(event, _INPUT) and (self._leaving or not self._gate.passes(event.time))
