@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
 from dmtui.game.hand_cards import HandCard
 from dmtui.review.verdict import FROM, Mark, Verdict
 
@@ -44,6 +44,14 @@ def called(action: SeatAction) -> str:
     return "secret power play" if action.attempt else "no secret power play"
 
 
+def done(action: SeatAction) -> str:
+    """The same as the subject of a sentence: ``holding the Dragon``, ``a secret power play``."""
+    if isinstance(action, Dragon) and action.choice is not DragonChoice.POWER:
+        return f"{action.choice.value}ing the Dragon"
+    is_one = isinstance(action, Dragon) or (isinstance(action, Secret) and action.attempt)
+    return f"a {called(action)}" if is_one else called(action)
+
+
 def where(verdict: Verdict) -> str:
     """When it was decided, counted from 1: ``Hand 7, trick 3``."""
     hand = f"Hand {verdict.hand + 1}"
@@ -56,10 +64,10 @@ def where(verdict: Verdict) -> str:
 
 def told(verdict: Verdict) -> str:
     """A decision in one sentence, with what was better."""
-    played = called(verdict.played)
+    played = done(verdict.played)
     if verdict.forced:
         return f"{played}: nothing else was allowed."
     if verdict.mark is Mark.FINE:
         return f"{played}: fine."
-    best, cost = called(verdict.best), jewels(verdict.cost)
+    best, cost = done(verdict.best), jewels(verdict.cost)
     return f"{played}: {MARKS[verdict.mark]}, {best} was worth {cost} more."

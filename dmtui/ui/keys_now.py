@@ -13,6 +13,7 @@ GO_ON = "go on"
 ANSWER = "answer"
 BACK = "back"
 NEXT = "next"
+SUMS = "sums"
 
 
 def at_the_table(scene: Scene | None) -> Mapping[str, str]:
@@ -40,4 +41,5 @@ def at_a_decision(*, answered: bool, opened: bool) -> Mapping[str, str]:
     """What commands do at a decision of a review: once it is answered, Enter goes on."""
     if not answered:
         return {"open_cards": ""}
-    return {"pick": "", "confirm": NEXT, "answer": ANSWER if opened else ""}
+    # Open cards are left with either key: the bar tells one.
+    return {"pick": "", "confirm": NEXT, "open_cards" if opened else "answer": ""}

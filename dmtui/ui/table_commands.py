@@ -94,16 +94,24 @@ AT_THE_TABLE: Final = (
         "Play a hand out, once no taboo is left in it",
         frozenset({TABLE}),
     ),
-    Command("answer", "Answer", ("a",), "a", "Show the answer", frozenset({MOMENT}), rank=2),
+    Command(
+        "answer",
+        "Answer",
+        ("a",),
+        "a",
+        "Show the answer; once more after the open cards",
+        frozenset({MOMENT}),
+        rank=2,
+    ),
     Command(
         "open_cards",
-        "Open cards",
+        "Open",
         ("o",),
         "o",
         "Open all cards; arrows go through the hand",
         frozenset({MOMENT}),
         rank=2,
-        slot="pick",
+        slot="answer",
     ),
     Command(
         "turn(1)", "Next", ("n",), "n", "The next decision of the list", frozenset({MOMENT}), rank=2

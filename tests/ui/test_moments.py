@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 from textual.widgets import Label
 
-from dmtui.game.actions import Choose, Dragon, DragonChoice
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
+from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
 from dmtui.records.record import encode
 from dmtui.review.verdict import Choice, Mark, Verdict
 from dmtui.ui.screens.dialog import QuestionDialog
-from dmtui.ui.screens.moment import MomentScreen, said
+from dmtui.ui.screens.moment import MomentScreen
 from dmtui.ui.screens.review import ReviewScreen
+from dmtui.ui.verdict_words import did, doing, said, said_too
 from dmtui.ui.widgets.answer_panel import AnswerPanel
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.painted import Painted
@@ -70,11 +72,11 @@ async def test_the_end_of_the_list_is_said_once(tmp_path: Path) -> None:
         assert "the first one of the list" in shown(decision.query_one(ExplainBar))
         for words in ("1-5 choose", "Enter try", "a answer", "n next", "p before"):
             assert words in line(pilot)
-        assert "open cards" not in line(pilot)
+        assert "o open" not in line(pilot)
         await pilot.press("a")
-        for words in ("o open cards", "Enter next", "n next", "p before"):
+        for words in ("o open", "Enter next", "n next", "p before"):
             assert words in line(pilot)
-        for words in ("choose", "try", "answer"):
+        for words in ("try", "answer"):
             assert words not in line(pilot)
         await pilot.press("o", "right")
         assert "a answer" in line(pilot)
@@ -103,7 +105,7 @@ async def test_a_seat_that_is_not_the_only_person_keeps_its_name(
         assert "You " not in everything
         await pilot.press("a")
         await until(pilot, lambda: decision.answered, "the answer")
-        assert f"{name} played" in shown(decision.query_one(PromptBar))
+        assert f"{name} chose" in shown(decision.query_one(PromptBar))
 
 
 def test_a_verdict_fits_its_line_whatever_the_seat_is_called() -> None:
@@ -113,8 +115,7 @@ def test_a_verdict_fits_its_line_whatever_the_seat_is_called() -> None:
     for name in ("You", "A" * 16, "B" * 80):
         line = said(name, Verdict(7, 0, None, 0, staff, choices, (), Mark.BLUNDER))
         assert len(line) <= 78
-        assert "a blunder, Power: Wizards" in line
-        assert "42.7" in line
+        assert "declared Staff of Power: a blunder, declaring Wizards +42.7." in line
 
 
 async def test_a_dialog_keeps_nobody_from_the_answer_or_the_next(tmp_path: Path) -> None:
@@ -140,3 +141,38 @@ async def test_a_dialog_keeps_nobody_from_the_answer_or_the_next(tmp_path: Path)
         await pilot.press("n")
         decision = await arrived(pilot, MomentScreen)
         await until(pilot, lambda: decision.verdict is verdicts.verdicts[place + 1], "the next")
+
+
+@pytest.mark.parametrize(
+    ("action", "was_done", "as_subject"),
+    [
+        (Play(0, Card.Kw), "played K►", "K►"),
+        (Choose(0, HandCard.STAFF), "chose Staff of Power", "Staff of Power"),
+        (Dragon(0, DragonChoice.DISCARD), "discarded it", "discarding it"),
+        (Dragon(0, DragonChoice.HOLD), "held it", "holding it"),
+        (
+            Dragon(0, DragonChoice.POWER, HandCard.WIZARDS),
+            "declared Wizards",
+            "declaring Wizards",
+        ),
+        (Secret(0, True), "tried in secret", "trying"),
+        (Secret(0, False), "did not try", "not trying"),
+    ],
+)
+def test_what_was_done_has_words_for_a_sentence(
+    action: SeatAction, was_done: str, as_subject: str
+) -> None:
+    """Nobody "played Hold it", nor was "Discard it" worth anything."""
+    assert did(action) == was_done
+    assert doing(action) == as_subject
+
+
+def test_open_cards_are_told_more_briefly_where_a_line_has_no_room() -> None:
+    hold, staff = Dragon(0, DragonChoice.HOLD), Dragon(0, DragonChoice.POWER, HandCard.STAFF)
+    discard = Dragon(0, DragonChoice.DISCARD)
+    choices = (Choice(hold, 1.0, 6.0), Choice(discard, -1.2, 0.0), Choice(staff, -9.0, -8.0))
+    verdict = Verdict(7, 0, None, 0, staff, choices, (), Mark.BLUNDER)
+    assert said_too(verdict, None) == "With open cards holding it was worth 14 more."
+    assert (
+        said_too(verdict, discard) == "Now discarding it: costs 2.2 jewels. Open: holding it +14."
+    )

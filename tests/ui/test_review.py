@@ -24,6 +24,7 @@ from dmtui.ui.screens.moment import MomentScreen
 from dmtui.ui.screens.review import ReviewScreen
 from dmtui.ui.screens.saved_games import SavedGamesScreen
 from dmtui.ui.screens.title import TitleScreen
+from dmtui.ui.verdict_words import did
 from dmtui.ui.widgets.answer_panel import AnswerPanel, OpenPanel
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.hand import HandRow
@@ -96,7 +97,7 @@ async def test_from_the_saved_games_by_keys_alone(tmp_path: Path, size: tuple[in
             assert heads.split()[1:3] == ["known", "open"]
         await pilot.press("right")
         words = shown(decision.query_one(PromptBar))
-        assert f"You: {decision.verdict.played.card.title}" in words  # type: ignore[union-attr]
+        assert f"You {did(decision.verdict.played)}" in words
         cards = decision.query_one(OpenPanel).hands
         await pilot.press("left")
         assert sum(map(len, decision.query_one(OpenPanel).hands)) == sum(map(len, cards)) + 1
@@ -136,7 +137,7 @@ async def test_by_the_mouse_alone(tmp_path: Path) -> None:
         assert decision.query_one(HandRow).chosen is card
         await pilot.click(face, offset=(3, 2))
         await until(pilot, lambda: decision.answered, "the answer")
-        await click_key(pilot, "open cards")
+        await click_key(pilot, "open")
         await until(pilot, lambda: decision.query_one(OpenPanel).display, "open cards")
         await pilot.pause()
         panel = decision.query_one(OpenPanel)

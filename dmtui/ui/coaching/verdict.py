@@ -35,7 +35,7 @@ def verdict(ruleset: Ruleset, advice: Advice, action: SeatAction) -> str:
 
 
 def _named(action: SeatAction) -> str:
-    from dmtui.review.words import called
+    from dmtui.review.words import done
 
-    words = called(action)
+    words = done(action)
     return words if isinstance(action, Play) else f"{words[0].upper()}{words[1:]}"

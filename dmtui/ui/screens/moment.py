@@ -19,26 +19,21 @@ from dmtui.records.paths import sheets
 from dmtui.records.people import table_names
 from dmtui.records.record import Loaded
 from dmtui.review.positions import Position, hand
-from dmtui.review.verdict import Mark, Verdict
-from dmtui.review.words import MARKS, called, jewels
+from dmtui.review.verdict import Verdict
 from dmtui.table.place import Place, Update
 from dmtui.ui.commands import MOMENT, bindings
 from dmtui.ui.keys_now import at_a_decision
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.answering import Answering
 from dmtui.ui.subject import YOU
+from dmtui.ui.verdict_words import NAME, did, said, said_too
 from dmtui.ui.widgets.answer_panel import Answer, AnswerPanel, OpenPanel
 from dmtui.ui.widgets.bars import PromptBar
 from dmtui.ui.widgets.canvas import fitted
 from dmtui.ui.widgets.hand import HandRow
-from dmtui.ui.widgets.verdict_list import short_name
 
 _ASK = "What would you do? Enter tries what you choose, a shows the answer."
 _ASK_FOR = "As {}, what would you do? Enter tries it, a shows the answer."
-
-_NAME = 16
-"""Cells that a seat's name may take in a sentence, so that the rest of it is seen."""
-_LINE = 78
 
 
 class MomentScreen(Answering):
@@ -99,7 +94,7 @@ class MomentScreen(Answering):
         self.remove_class("-answered", "-opened")
         self.query_one(PromptBar).line = ""
         self._show(self._decision, asked=True)
-        self.explain(_ASK if self._who == YOU else _ASK_FOR.format(fitted(self._who, _NAME)))
+        self.explain(_ASK if self._who == YOU else _ASK_FOR.format(fitted(self._who, NAME)))
         self.ask()
 
     @property
@@ -156,7 +151,7 @@ class MomentScreen(Answering):
             self.scene = msgspec.structs.replace(self.scene, asked=False)
         self.refuse("")
         self.query_one(PromptBar).line = said(self._who, verdict)
-        self.explain(_said_too(verdict, tried))
+        self.explain(said_too(verdict, tried))
 
     @property
     def keys_now(self) -> Mapping[str, str]:
@@ -211,7 +206,7 @@ class MomentScreen(Answering):
         action = position.action
         words = "the cards are dealt"
         if not isinstance(action, Deal) and self.scene is not None:
-            words = f"{self.scene.name(action.seat)}: {called(action)}"
+            words = f"{self.scene.name(action.seat)} {did(action)}"
         line = f"{self._shown} of {len(self._hand) - 1}, {words}."
         self.query_one(PromptBar).line = line
 
@@ -242,29 +237,3 @@ class MomentScreen(Answering):
             self.open_book(panel)
         else:
             super().action_panel(panel)
-
-
-def said(who: str, verdict: Verdict) -> str:
-    """The verdict on what was played then, in a line of a medium window."""
-    played = f"{fitted(who, _NAME)} played {short_name(verdict.played)}"
-    if verdict.mark is Mark.FINE:
-        same = verdict.played in verdict.sound or verdict.cost == 0
-        return f"{played}: {'nothing was better' if same else 'fine'}."
-    judged = f"{played}: {MARKS[verdict.mark]}, {short_name(verdict.best)}"
-    whole = f"{judged} was worth {jewels(verdict.cost)} more."
-    return whole if len(whole) <= _LINE else f"{judged} {verdict.cost:+z.1f}."
-
-
-def _said_too(verdict: Verdict, tried: SeatAction | None) -> str:
-    """What is said of what was tried now, and of the open cards."""
-    words = ""
-    if tried is not None and tried != verdict.played:
-        cost = verdict.cost_of(tried)
-        worth = "nothing is better" if cost == 0 else f"costs {jewels(cost)}"
-        words = f"Now {short_name(tried)}: {worth}. "
-    best, cost_opened = verdict.best_opened, verdict.cost_opened
-    if best is None or cost_opened is None:
-        return f"{words}With open cards: not worked out."
-    if cost_opened == 0:
-        return f"{words}With open cards nothing was better than {short_name(verdict.played)}."
-    return f"{words}With open cards {short_name(best)} was worth {cost_opened:.0f} more."

@@ -44,7 +44,7 @@ class AnswerPanel(Painted):
         """Draw the table and what its columns mean."""
         if self.answer is None:
             return
-        if canvas.height < _ROOMY:
+        if canvas.height < min(_ROOMY, len(self.answer.verdict.choices) + 1):
             self._paint_columns(canvas, self.answer)
             return
         verdict = self.answer.verdict
@@ -78,7 +78,7 @@ class AnswerPanel(Painted):
             canvas.right(left + opened, 0, "open", "-faint")
         for number, choice in enumerate(verdict.choices):
             left, y = half * (number // rows), 1 + number % rows
-            self._paint_choice(canvas, y, choice, left, _COLUMN_NAME)
+            self._paint_choice(canvas, y, choice, left, known - _SUM - _SIGN)
             canvas.right(left + known, y, f"{choice.jewels:+z.1f}", self._look(choice.action))
             words = "—" if choice.opened is None else f"{round(choice.opened):+}"
             canvas.right(left + opened, y, words, "-faint")
@@ -108,7 +108,8 @@ class AnswerPanel(Painted):
 
 
 _ROOMY: Final = 8
-_COLUMN_NAME: Final = 6
+_SIGN: Final = 3
+_SUM: Final = 5
 _FEWEST_ROWS: Final = 3
 _SIGNS: Final = "* best, > played, ? tried."
 _LEGENDS: Final = (

@@ -1,0 +1,86 @@
+"""What a review says of a decision on the table that shows it, in lines of a medium window."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction
+from dmtui.game.hand_cards import HandCard
+from dmtui.review.verdict import Mark, Verdict
+from dmtui.review.words import MARKS, jewels
+from dmtui.ui.glyphs import short
+from dmtui.ui.widgets.canvas import fitted
+from dmtui.ui.wording import title
+
+NAME: Final = 16
+"""Cells that a seat's name may take in a sentence, so that the rest of it is seen."""
+_LINE: Final = 78
+_DRAGON: Final = {
+    DragonChoice.DISCARD: ("discarded it", "discarding it"),
+    DragonChoice.HOLD: ("held it", "holding it"),
+}
+
+
+def did(action: SeatAction) -> str:
+    """What somebody did: ``played K►``, ``chose Wizards``, ``held it``, ``declared Wizards``."""
+    if isinstance(action, Play):
+        return f"played {short(action.card)}"
+    if isinstance(action, Choose):
+        return f"chose {title(action.hand)}"
+    if isinstance(action, Dragon):
+        if isinstance(action.hand, HandCard):
+            return f"declared {title(action.hand)}"
+        return _DRAGON[action.choice][0]
+    return "tried in secret" if action.attempt else "did not try"
+
+
+def doing(action: SeatAction) -> str:
+    """The same as the subject of a sentence: ``K►``, ``Wizards``, ``holding it``, ``trying``."""
+    if isinstance(action, Play):
+        return short(action.card)
+    if isinstance(action, Choose):
+        return title(action.hand)
+    if isinstance(action, Dragon):
+        if isinstance(action.hand, HandCard):
+            return f"declaring {title(action.hand)}"
+        return _DRAGON[action.choice][1]
+    return "trying" if action.attempt else "not trying"
+
+
+def said(who: str, verdict: Verdict) -> str:
+    """The verdict on what was done then."""
+    name, played = fitted(who, NAME), did(verdict.played)
+    if verdict.mark is Mark.FINE:
+        same = verdict.played in verdict.sound or verdict.cost == 0
+        return f"{name} {played}: {'nothing was better' if same else 'fine'}."
+    judged = f"{played}: {MARKS[verdict.mark]}, {doing(verdict.best)}"
+    whole = f"{name} {judged} was worth {jewels(verdict.cost)} more."
+    if len(whole) <= _LINE:
+        return whole
+    judged = f"{judged} {verdict.cost:+z.1f}."
+    return f"{fitted(who, min(NAME, _LINE - 1 - len(judged)))} {judged}"
+
+
+def said_too(verdict: Verdict, tried: SeatAction | None) -> str:
+    """What is said of what was tried now, and of the open cards: both, where a line has room."""
+    words = ""
+    if tried is not None and tried != verdict.played:
+        cost = verdict.cost_of(tried)
+        worth = "nothing is better" if cost == 0 else f"costs {jewels(cost)}"
+        words = f"Now {doing(tried)}: {worth}. "
+    opened = _opened(verdict)
+    return next((line for each in opened if len(line := words + each) <= _LINE), words + opened[0])
+
+
+def _opened(verdict: Verdict) -> tuple[str, ...]:
+    """What open cards would have shown, in a sentence, then in a shorter one."""
+    best, cost = verdict.best_opened, verdict.cost_opened
+    if best is None or cost is None:
+        return ("With open cards: not worked out.",)
+    if cost == 0:
+        whole = f"With open cards nothing was better than {doing(verdict.played)}."
+        return whole, "With open cards nothing was better."
+    return (
+        f"With open cards {doing(best)} was worth {cost:.0f} more.",
+        f"Open: {doing(best)} +{cost:.0f}.",
+    )
