@@ -14,10 +14,11 @@ from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard
 from dmtui.game.ruleset import Victory
 from dmtui.game.state import Phase
 from dmtui.seats.advice import Advice, Choice
+from dmtui.ui import brief
 from dmtui.ui.card_reasons import CLOSE, NOTABLE, deals, reasons
 from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
-from dmtui.ui.wording import held_taboos, title
+from dmtui.ui.wording import TIE, held_taboos, title, wrapped
 
 HELPED = "A game with a hint counts as helped, and not as won. Once more for the hint."
 """What is said before the first hint of a game."""
@@ -82,10 +83,27 @@ def advised(action: SeatAction) -> str:
     return f"{action.choice.value} the Dragon"
 
 
-def sums(advice: Advice) -> str:
-    """What every choice is expected to bring, in one line."""
-    each = (f"{_brief(choice.action)} {choice.jewels:+z.1f}" for choice in advice.choices)
+def prompt(scene: Scene, what: str, width: int, lines: int) -> str:
+    """Whose turn it is and ``what`` is advised, in as many words as there is room for."""
+    turn = brief.turn_line(scene)
+    shorter = f"{turn.partition(':')[0]}."
+    fitting = (text for text in (turn, shorter) if _fits(f"{text} {what}", width, lines))
+    return f"{next(fitting, '')} {what}".lstrip()
+
+
+def _fits(text: str, width: int, lines: int) -> bool:
+    return len(wrapped(text, width)) <= lines
+
+
+def sums(advice: Advice, tie: str = " ") -> str:
+    """What every choice is expected to bring, in one line; a ``tie`` holds choice and sum."""
+    each = (f"{_brief(choice.action)}{tie}{choice.jewels:+z.1f}" for choice in advice.choices)
     return f"Jewels: {', '.join(each)}."
+
+
+def tied_sums(advice: Advice) -> str:
+    """The same for several lines, none of which begins with a sum."""
+    return sums(advice, TIE)
 
 
 def _brief(action: SeatAction) -> str:
@@ -167,7 +185,7 @@ def _of_a_hand_card(scene: Scene, advice: Advice, simply: bool) -> str:
         return found or "It is as good as any now."
     if best.jewels <= -CLOSE:
         less = f"It brings {-best.jewels:.1f} jewels less than it would later"
-        return f"{less}, and the others do no better."
+        return f"{less}. The others do no better."
     count, cards = held_taboos(scene.view.cards, best.action.hand)
     also = "" if count == "-" else f"; {count} in hand{f': {cards}' if cards else ''}"
     if best.jewels >= CLOSE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable
+from typing import Final
 
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard, Taboo
@@ -14,6 +15,9 @@ from dmtui.records.counting import counted
 from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
 from dmtui.ui.subject import Subject
+
+TIE: Final = "\N{NO-BREAK SPACE}"
+"""What keeps two words in one line; `wrapped` writes it as a space."""
 
 
 def jewels(amount: int) -> str:
@@ -228,5 +232,5 @@ def _in_vain(scene: Scene, hand: FinishedHand) -> str:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Text in lines of at most ``width`` cells."""
-    return textwrap.wrap(text, max(width, 1))
+    """Text in lines of at most ``width`` cells, broken at no `TIE`."""
+    return [line.replace(TIE, " ") for line in textwrap.wrap(text, max(width, 1))]

@@ -147,7 +147,7 @@ def test_where_jewels_do_not_say_why_the_cards_do(hand: str, hand_card: str, why
         (1.26, "It brings 1.3 jewels more than it would later."),
         (0.02, "It brings about as much as it would later."),
         (-0.04, "It brings about as much as it would later."),
-        (-1.1, "It brings 1.1 jewels less than it would later, and the others do no better."),
+        (-1.1, "It brings 1.1 jewels less than it would later. The others do no better."),
     ],
 )
 def test_the_best_of_bad_hand_cards_is_not_said_to_be_good(jewels: float, why: str) -> None:

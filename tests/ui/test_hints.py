@@ -21,7 +21,7 @@ from dmtui.seats.seat import SeatError
 from dmtui.table.opening import new_game
 from dmtui.table.sitting import Sitting
 from dmtui.ui.app import DragonmasterApp
-from dmtui.ui.hinting import HELPED, hint
+from dmtui.ui.hinting import HELPED, hint, sums
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.hand_end import HandEndScreen
@@ -291,3 +291,78 @@ async def test_a_spectator_gets_none(tmp_path: Path) -> None:
         await pilot.pause()
         assert screen.hint is None
     assert not helped(tmp_path)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 16)])
+async def test_the_key_once_more_says_the_reason_again_or_the_sums(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """A small window has no panel for them, and a chosen card takes the reason's place."""
+    app = new_table(tmp_path, seed=MINE)
+    async with app.run_test(size=size) as pilot:
+        screen = await asked(pilot)
+        await hinted(pilot, screen)
+        assert screen.hint is not None
+        why, bar = screen.hint.why, screen.query_one(PromptBar)
+        await until(pilot, lambda: bar.aside == why, "the reason")
+        await pilot.press("1")
+        assert bar.aside != why
+        await pilot.press("h")
+        assert bar.aside == why
+        small = size[0] == 40
+        assert ("h sums" in text_of(app)) == small
+        await pilot.press("h")
+        words = " ".join(text_of(app).split())
+        for choice in screen.hint.advice.choices:
+            assert f"{choice.jewels:+z.1f}" in words
+        assert ("Jewels: " in words) == small
+        assert screen.hint.what in words
+        await pilot.press("h")
+        assert bar.aside == why
+
+
+async def test_a_dialog_in_a_small_window_says_the_sums_with_the_key_once_more(
+    tmp_path: Path,
+) -> None:
+    app = new_table(tmp_path, Ruleset(mode=Mode.EXPERT), seed=DRAGON_FOR_ME)
+    async with app.run_test(size=(40, 16)) as pilot:
+        await until(pilot, lambda: is_stopped(pilot), "the Dragon")
+        dialog, table = app.screen, table_screen(pilot)
+        advice = dialog.query_one("#dialog-advice", Label)
+        await pilot.press("h")
+        await until(pilot, lambda: HELPED in str(advice.content), "a word")
+        await pilot.press("h")
+        await until(pilot, lambda: table.hint is not None, "the hint")
+        assert table.hint is not None
+        found = table.hint
+        await until(pilot, lambda: found.what in str(advice.content), "the words")
+        assert "h sums" in text_of(app)
+        await pilot.press("h")
+        await until(pilot, lambda: str(advice.content) == sums(found.advice), "the sums")
+        assert advice.region in dialog.region
+        await pilot.press("h")
+        await until(pilot, lambda: found.what in str(advice.content), "the words again")
+
+
+async def test_the_key_once_more_does_not_begin_the_thought_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = 0
+    go_on = asyncio.Event()
+
+    async def ponder(sitting: Sitting, view: SeatView) -> Advice:
+        nonlocal begun
+        begun += 1
+        await go_on.wait()
+        return advise(view, 20)
+
+    monkeypatch.setattr(Sitting, "advise", ponder)
+    app = new_table(tmp_path, seed=MINE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await asked(pilot)
+        await pilot.press("h", "h")
+        await until(pilot, lambda: begun == 1, "the thought")
+        await pilot.press("h", "h")
+        go_on.set()
+        await until(pilot, lambda: screen.hint is not None, "the hint")
+        assert begun == 1

@@ -19,7 +19,9 @@ from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import QUESTION
 from dmtui.ui.hinting import THINKING
 from dmtui.ui.key_names import key_name
+from dmtui.ui.keys_now import SUMS
 from dmtui.ui.screens.gated import GatedModal
+from dmtui.ui.screens.looking import HINT, is_looking
 from dmtui.ui.widgets.answer_list import AnswerList, Column, Possible
 from dmtui.ui.widgets.key_bar import KeyBar
 
@@ -64,6 +66,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         self._armed: int | None = None
         self.hint: Callable[[], Awaitable[str]] | None = None
         self.unasked = False
+        self._sums = ""
         self.others: Mapping[str, Callable[[], None]] = {}
         self.instead: Callable[[], None] | None = None
 
@@ -100,8 +103,6 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         many = len(self._possible)
         self.query_one(KeyBar).spelled = {"pick": f"1-{many}" if many > 1 else "1"}
         if self.unasked:
-            self.add_class("-advised")
-            self.query_one("#dialog-advice", Label).update(THINKING)
             self._say_a_hint()
 
     @on(OptionList.OptionHighlighted)
@@ -170,16 +171,25 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
 
     def action_hint(self) -> None:
         """Say a hint over the answers, in the room that is kept for words."""
-        self._say_a_hint()
+        if not is_looking(self):
+            self._say_a_hint()
 
-    @work(exclusive=True)
+    @work(exclusive=True, group=HINT)
     async def _say_a_hint(self) -> None:
-        if self.hint is not None:
+        if self.hint is None:
+            return
+        if self._sums:
+            # A small window has room for these alone, and no panel of the table beside it.
+            words, self._sums = self._sums, ""
+        else:
+            self.query_one("#dialog-advice", Label).update(THINKING)
+            self.add_class("-advised")
             words = await self.hint()
             if not self.has_class("-large"):
-                words = words.partition("\n")[0]
-            self.add_class("-advised")
-            self.query_one("#dialog-advice", Label).update(words)
+                words, _, sums = words.partition("\n")
+                self._sums = sums if self.has_class("-small") else ""
+        self.query_one("#dialog-advice", Label).update(words)
+        self.query_one(KeyBar).now = {"hint": SUMS} if self._sums else {}
 
     @property
     def _how(self) -> str:

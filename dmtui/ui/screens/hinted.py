@@ -15,10 +15,11 @@ from dmtui.seats.advice import Advice
 from dmtui.seats.seat import SeatError
 from dmtui.table.place import Place
 from dmtui.table.sitting import Sitting
-from dmtui.ui import brief, hinting
+from dmtui.ui import hinting
 from dmtui.ui.hinting import Hint
 from dmtui.ui.screens.answering import Answering
-from dmtui.ui.widgets.bars import PromptBar
+from dmtui.ui.screens.looking import HINT, is_looking
+from dmtui.ui.widgets.bars import MOST_LINES, PromptBar
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.selector import HandCardSelector
 
@@ -62,14 +63,41 @@ class Hinted(Answering):
         elif self.scene is None or not self.scene.asked:
             self.refuse(_NOT_ASKED)
         elif self.hint is None:
-            self._look_for_one()
+            if not is_looking(self):
+                self._look_for_one()
+        else:
+            self._say_again(self.hint)
 
-    @work(exclusive=True, group="hint")
+    @property
+    def shows_sums(self) -> bool:
+        """Whether the sums of a hint stand on the fixed line, where no panel has room for them."""
+        hint = self.hint
+        return hint is not None and self.query_one(PromptBar).aside == hinting.tied_sums(
+            hint.advice
+        )
+
+    def _say_again(self, hint: Hint) -> None:
+        """Give the reason again, or the sums where they are not seen beside it."""
+        bar = self.query_one(PromptBar)
+        sums = self.has_class("-small") and bar.aside == hint.why
+        self.explain(hinting.tied_sums(hint.advice) if sums else hint.why)
+        bar.line = hint.what if sums else self._prompt(hint)
+        self.fit_keys()
+
+    def _prompt(self, hint: Hint) -> str:
+        """What is advised, beside whose turn it is."""
+        if self.scene is None:
+            return hint.what
+        lines = MOST_LINES if self.has_class("-small") else 1
+        return hinting.prompt(self.scene, hint.what, self.size.width - 2, lines)
+
+    @work(exclusive=True, group=HINT)
     async def _look_for_one(self) -> None:
         self.explain(hinting.THINKING)
         self.explain(await self._in_words())
         if self.hint is not None:
             self.explain(self.hint.why)
+            self.fit_keys()
 
     async def _in_words(self) -> str:
         """Find a hint; what is to be said of it, or instead of it."""
@@ -104,7 +132,7 @@ class Hinted(Answering):
 
     def unchoose(self) -> None:
         """Take a hint down with the question that it was for."""
-        self.workers.cancel_group(self, "hint")
+        self.workers.cancel_group(self, HINT)
         self.hint = None
         super().unchoose()
 
@@ -116,8 +144,7 @@ class Hinted(Answering):
             return
         action = hint.advice.best.action if hint is not None else None
         self.set_class(hint is not None, "-hinted")
-        turn = brief.turn_line(self.scene) if self.scene is not None else ""
-        self.query_one(PromptBar).line = f"{turn} {hint.what}" if hint is not None else ""
+        self.query_one(PromptBar).line = self._prompt(hint) if hint is not None else ""
         self.query_one(HandRow).advised = action.card if isinstance(action, Play) else None
         selector = self.query_one(HandCardSelector)
         selector.advised = action.hand if isinstance(action, Choose) else None

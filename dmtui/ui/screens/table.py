@@ -91,7 +91,9 @@ class TableScreen(Sharing, Coached, Undoing):
     @property
     def keys_now(self) -> Mapping[str, str]:
         """What the keys do now."""
-        return keys_now.at_the_table(self.scene)
+        sums = self.hint is not None and self.has_class("-small") and not self.shows_sums
+        usual = keys_now.at_the_table(self.scene)
+        return {**usual, "hint": keys_now.SUMS} if sums else usual
 
     def on_key(self, event: events.Key) -> None:
         """End a look back, or hurry: keys that came before a question never answer it."""

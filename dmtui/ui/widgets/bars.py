@@ -14,7 +14,8 @@ from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.scenic import Scenic
 from dmtui.ui.widgets.taboo_line import offers_the_rest, paint_taboos
 
-_MOST_LINES: Final = 2
+MOST_LINES: Final = 2
+"""Lines that whose turn it is may take in a small window."""
 
 
 class StatusBar(Scenic):
@@ -157,7 +158,7 @@ class PromptBar(Scenic):
             # A step of the tutorial leaves no other line.
             text, look = in_one_line(self.refusal, width), "-loss"
         lines = wording.wrapped(text, width)
-        if len(lines) > _MOST_LINES:
+        if len(lines) > MOST_LINES:
             lines = wording.wrapped(brief.refusal(text), width)
         for y, line in enumerate(lines):
             canvas.put(1, y, line, look)
