@@ -68,11 +68,12 @@ def price(scene: Scene, hand_card: HandCard, play: PowerPlay) -> str:
     if seat is None:
         return f"+{reward} each/{failed}"
     who = scene.subject(seat)
+    if who.spoken_to:
+        mine = seat == scene.dragonmaster
+        return f"pay {reward} or get {ruleset.forfeit}" if mine else f"pay {reward} if won"
     pays, gets = f"{who.within} {who.verb('pay')}", who.verb("get")
     if seat != scene.dragonmaster:
         return f"{pays} {reward} if won"
-    if who.spoken_to:
-        return f"pay {reward} or get {ruleset.forfeit}"
     return f"{pays} {reward} if won, {gets} {ruleset.forfeit} if not"
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from dmtui.game.hand_cards import HandCard
 from dmtui.game.power_play import Stand
 from dmtui.game.ruleset import HANDS_A_ROUND
+from dmtui.ui import brief
 from dmtui.ui.power_plays import power_play
 from dmtui.ui.wording import outcome
 from tests.game.scenarios import (
@@ -25,6 +27,17 @@ from tests.ui.sweeping import (
 )
 
 BYSTANDERS = {2: "Cl Fd Bd Cd Dd", 3: "Wl Fw Bw Cw Dw"}
+
+
+def test_where_there_is_little_room_the_price_is_told_in_full_all_the_same() -> None:
+    """The row of hand cards has 14 cells for it, beside the word "power"."""
+    power_play_of = power_play(scene(declared(), SWEEPER))
+    assert power_play_of is not None
+    prices = {
+        seat: brief.price(scene(declared(), seat), HandCard.DRAGONLORDS, power_play_of)
+        for seat in (SWEEPER, 2)
+    }
+    assert prices == {SWEEPER: "+30/-8", 2: "pay 10 if won"}
 
 
 def test_a_declared_power_play_says_to_each_what_it_wins_and_loses() -> None:

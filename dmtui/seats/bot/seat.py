@@ -97,7 +97,7 @@ class BotSeat:
             async with asyncio.timeout(seconds):
                 heard = understood(await program.line())
         except TimeoutError:
-            raise BotError(f"it did not decide within {seconds:g} seconds") from None
+            raise BotError(f"it did not decide within {_span(seconds)}") from None
         if not isinstance(heard, Chosen):
             raise BotError("what it wrote is no message that is wanted")
         return heard.action
@@ -123,7 +123,7 @@ class BotSeat:
             async with asyncio.timeout(limits.hello):
                 heard = understood(await program.line())
         except TimeoutError:
-            raise BotError(f"it did not say hello within {limits.hello:g} seconds") from None
+            raise BotError(f"it did not say hello within {_span(limits.hello)}") from None
         if not isinstance(heard, Greeting):
             raise BotError("it did not say hello first")
         if heard.protocol != PROTOCOL:
@@ -137,3 +137,7 @@ class BotSeat:
     def _stop(self, why: str) -> None:
         if self._program is not None:
             self._program.kill(why)
+
+
+def _span(seconds: float) -> str:
+    return f"{seconds:g} second{'' if seconds == 1 else 's'}"

@@ -15,7 +15,7 @@ from dmtui.game.ruleset import Fines, Ruleset
 from dmtui.game.view import SeatView, view
 from dmtui.seats.bot.command import Bot, Limits
 from dmtui.seats.bot.fault import BotError
-from dmtui.seats.bot.seat import FAILURES, BotSeat
+from dmtui.seats.bot.seat import FAILURES, BotSeat, _span
 from dmtui.seats.seat import SeatError, SeatGone
 from tests.game.scenarios import choose, dealt, start
 from tests.processes import wait_until
@@ -205,6 +205,13 @@ async def test_a_bot_has_to_say_hello(tmp_path: Path, body: str, says: str) -> N
     seat = BotSeat(bot(tmp_path, body, limits=limits), NAMES)
     assert says in await failure(seat)
     await seat.close()
+
+
+@pytest.mark.parametrize(
+    ("limit", "words"), [(0.05, "0.05 seconds"), (1.0, "1 second"), (10.0, "10 seconds")]
+)
+def test_a_limit_is_told_in_words(limit: float, words: str) -> None:
+    assert _span(limit) == words
 
 
 @pytest.mark.parametrize("command", ["/no/such/program", "'open", "", "/etc/passwd", "a\0b"])
