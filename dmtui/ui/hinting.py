@@ -11,7 +11,7 @@ import msgspec
 from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard
-from dmtui.game.ruleset import Victory
+from dmtui.game.ruleset import HANDS_A_ROUND, Victory
 from dmtui.game.state import Phase
 from dmtui.seats.advice import Advice, Choice
 from dmtui.ui import brief
@@ -121,6 +121,8 @@ def unit(scene: Scene) -> str:
     """What the jewels of the choices are counted over."""
     if scene.public.phase is Phase.CHOOSE:
         return "Jewels more than each is worth for a later hand."
+    if scene.public.phase is Phase.DRAGON and scene.public.hand + 1 < HANDS_A_ROUND:
+        return "Jewels to the end of the hand, on average. To hold it counts what it may yet bring."
     return "Jewels to the end of the hand, on average over what you cannot see."
 
 

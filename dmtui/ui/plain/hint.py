@@ -17,14 +17,19 @@ def hint(scene: Scene, advice: Advice) -> list[str]:
     sweeper = scene.public.current.power_player
     power = scene.subject(scene.me if sweeper is None else sweeper).whose_within
     said = [
-        f"Hint: {_named(best.action)}. {_expected(best, power)}",
+        f"Hint: {_to_do(best.action)}. {_expected(best, power)}",
         spoken(hinting.hint(scene, advice).why),
-        f"Next best: {_named(others[0].action)}. {_expected(others[0], power)}",
+        f"Next best: {_to_do(others[0].action)}. {_expected(others[0], power)}",
     ]
     if len(others) > 1:
         each = (f"{_named(choice.action)} {choice.jewels:+z.1f}" for choice in advice.choices)
         said.append(f"Expected jewels of all {len(advice.choices)}: {', '.join(each)}.")
+    said.append(hinting.unit(scene))
     return said
+
+
+def _to_do(action: SeatAction) -> str:
+    return full(action.card) if isinstance(action, Play) else hinting.advised(action)
 
 
 def _named(action: SeatAction) -> str:
@@ -36,7 +41,8 @@ def _expected(choice: Choice, power: str) -> str:
     jewels = f"{choice.jewels:+z.1f} jewels"
     chances = {
         "takes the trick": choice.takes,
-        "costs nothing more in this hand": choice.spared,
+        # In a power play it is the same as what becomes of that.
+        "costs nothing more in this hand": choice.spared if choice.succeeds is None else None,
         f"{power} power play succeeds": choice.succeeds,
     }
     known = [f"{what}: {chance:.0%}" for what, chance in chances.items() if chance is not None]
