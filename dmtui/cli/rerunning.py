@@ -57,7 +57,7 @@ def told(loaded: Loaded, result: Rerun | None) -> str:
         who = " and ".join(f"{printable(seats[s].name)} (seat {s})" for s in strangers(loaded))
         sentences.append(
             f"{counted(result.skipped, 'decision')} of {who} cannot be made again: "
-            "a program from outside plays there, or a level that is not known here."
+            "a program from outside plays there, or a level or temperament that is not known here."
         )
     return " ".join(sentences)
 
@@ -70,8 +70,9 @@ def _compared(result: Rerun) -> str:
         them = "it is" if result.decisions == 1 else "they are"
         return f"{made}: {them} the same."
     named = ", ".join(map(str, result.differs[:_NAMED]))
-    more = ", ..." if len(result.differs) > _NAMED else ""
+    many, more = len(result.differs), len(result.differs[_NAMED:])
+    differ = "1 differs, at the action" if many == 1 else f"{many} differ, at the actions"
     return (
-        f"{made}: {len(result.differs)} differ, at the actions {named}{more}. "
+        f"{made}: {differ} {named}{f' and {more} more' if more else ''}. "
         "Another version of the program may have made them, or a stand-in for a seat that failed."
     )

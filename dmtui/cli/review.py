@@ -122,6 +122,8 @@ def _text(loaded: Loaded, review: Review) -> str:
     public, record = loaded.game.public, loaded.record
     names = [printable(name) for name in table_names(record.seats)]
     title = printable(record.name.strip()) or "This game"
+    if not review.hands:
+        return f"{title}: no hand is finished yet, so there is nothing to judge."
     hands = counted(review.hands, "finished hand")
     lines = [f"{title}: {'over' if public.over else 'unfinished'}, {hands} judged.", ""]
     lines += _table([_row(names, tally) for tally in review.tallies()])
@@ -132,11 +134,16 @@ def _text(loaded: Loaded, review: Review) -> str:
         for moment in moments:
             who = f", {names[moment.seat]}" if whose else ""
             lines.append(f"  {where(moment)}{who}: {told(moment)}")
-    elif review.hands:
+    else:
         lines += ["", "Nothing was a slip or worse."]
+    lines += ["", _UNIT]
     return "\n".join(lines)
 
 
+_UNIT = (
+    "Cost is in jewels, against the best from what could be known; opened, against the best\n"
+    "with all cards open. Where nothing else was allowed counts as forced, and as fine."
+)
 _HEAD = ("seat", "decisions", "forced", "fine", "slips", "mistakes", "blunders", "cost", "opened")
 
 

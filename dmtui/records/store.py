@@ -90,7 +90,10 @@ class Store:
         with suppress(OSError, ValueError):
             if what and os.path.lexists(given):
                 return given
-        raise NotFoundError(f"No saved game is called '{printable(what)}'.")
+        named = printable(what)
+        raise NotFoundError(
+            f"No saved game and no file is called '{named}': 'dmtui saves' lists the games."
+        )
 
     def load(self, path: Path) -> Loaded:
         """Read a game without locking it.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -101,11 +102,16 @@ def test_decisions_that_do_not_follow_are_named(run: Run, tmp_path: Path) -> Non
     assert "stand-in" in result.output
 
 
+def test_one_that_does_not_follow_is_named_as_one(run: Run, tmp_path: Path) -> None:
+    output = run("check", "--rerun", put(tmp_path, game_of(unlike=1))).output
+    assert ": 1 differs, at the action " in output
+
+
 def test_many_that_differ_are_not_all_named_to_people(run: Run, tmp_path: Path) -> None:
     seats = (*SEATS[:3], replace(SEATS[3], level="random"))
     record = replace(game_of(), seats=seats)
     output = run("check", "--rerun", put(tmp_path, record)).output
-    assert ", .... " in output
+    assert re.search(r" differ, at the actions (\d+, ){7}\d+ and \d+ more\. ", output)
     assert len(output) < 500
 
 

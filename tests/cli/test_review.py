@@ -110,8 +110,9 @@ def test_for_people(run: Run, game: Path) -> None:
     ]
     assert lines[3].startswith("You ")
     assert lines[5] == "The dearest moments:"
-    assert len(lines) == 9
-    assert all(line.startswith("  Hand ") for line in lines[6:])
+    assert len(lines) == 12
+    assert all(line.startswith("  Hand ") for line in lines[6:9])
+    assert lines[10].startswith("Cost is in jewels")
     assert "a blunder" in lines[6]
     assert lines[6].endswith(" more.")
 
@@ -127,7 +128,7 @@ def test_an_unfinished_game_is_judged_as_far_as_its_hands_are_over(
     path.write_bytes(encode(record_of(played(8))))
     result = run("review", str(path))
     assert result.exit_code == 0
-    assert result.output.startswith("Tuesday: unfinished, 0 finished hands judged.\n")
+    assert result.output.startswith("Tuesday: no hand is finished yet")
 
 
 def test_by_the_name_of_a_saved_game(run: Run, home: Path) -> None:
@@ -147,7 +148,7 @@ def test_what_is_no_game_is_refused_in_a_sentence(run: Run, game: Path, tmp_path
     result = run("review", "--json", "nothing", str(tmp_path / "no.json"), str(game))
     assert result.exit_code == 1
     lines = result.output.splitlines()
-    assert lines[0] == "No saved game is called 'nothing'."
+    assert lines[0].startswith("No saved game and no file is called 'nothing'")
     assert lines[1].endswith("actions[2]: It is another seat's turn.")
     assert json.loads(lines[2])["file"] == str(game)
     assert run("review").exit_code == 2

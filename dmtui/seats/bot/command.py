@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shlex
 import shutil
+from contextlib import suppress
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -64,6 +66,16 @@ def parse_bot(command: str, limits: Limits = LIMITS) -> Bot:
     """
     name = argv(command)[0]
     if shutil.which(name) is None:
-        why = "it is not there, or is not allowed to run"
-        raise CommandError(f"The program '{printable(name)}' cannot be started: {why}.")
+        raise CommandError(f"The program '{printable(name)}' cannot be started: {_why(name)}.")
     return Bot(command.strip(), limits)
+
+
+def _why(name: str) -> str:
+    """Why nothing is started by that name, and what would help."""
+    path = Path(name)
+    with suppress(OSError, ValueError):
+        if path.is_file():
+            return "it is not allowed to run; try chmod +x, or name what runs it before it"
+    if path.is_absolute() or len(path.parts) > 1 or name.startswith("."):
+        return "it is not there"
+    return f"it is not on the PATH; write ./{printable(name)} for one in this folder"

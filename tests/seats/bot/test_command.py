@@ -19,7 +19,9 @@ def test_a_command_is_split_like_a_shells() -> None:
         ("  ", "needs the command"),
         ("'x", "quotation mark is open"),
         ("/no/such/program", "cannot be started: it is not there"),
-        ("/etc/passwd", "or is not allowed to run"),
+        ("./no_such_program", "cannot be started: it is not there"),
+        ("no_such_program", "not on the PATH; write ./no_such_program for one"),
+        ("/etc/passwd", "not allowed to run; try chmod"),
     ],
 )
 def test_a_command_that_starts_nothing_is_refused_in_a_sentence(command: str, says: str) -> None:
