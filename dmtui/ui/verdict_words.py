@@ -15,6 +15,8 @@ from dmtui.ui.wording import title
 NAME: Final = 16
 """Cells that a seat's name may take in a sentence, so that the rest of it is seen."""
 _LINE: Final = 78
+_SEEN: Final = 0.05
+_FOR_THE_PLACE: Final = "as good for winning"
 _DRAGON: Final = {
     DragonChoice.DISCARD: ("discarded it", "discarding it"),
     DragonChoice.HOLD: ("held it", "holding it"),
@@ -51,8 +53,7 @@ def said(who: str, verdict: Verdict) -> str:
     """The verdict on what was done then."""
     name, played = fitted(who, NAME), did(verdict.played)
     if verdict.mark is Mark.FINE:
-        same = verdict.played in verdict.sound or verdict.cost == 0
-        return f"{name} {played}: {'nothing was better' if same else 'fine'}."
+        return f"{name} {played}: {_fine(verdict)}."
     judged = f"{played}: {MARKS[verdict.mark]}, {doing(verdict.best)}"
     whole = f"{name} {judged} was worth {jewels(verdict.cost)} more."
     if len(whole) <= _LINE:
@@ -61,12 +62,25 @@ def said(who: str, verdict: Verdict) -> str:
     return f"{fitted(who, min(NAME, _LINE - 1 - len(judged)))} {judged}"
 
 
+def _fine(verdict: Verdict) -> str:
+    if _is_for_the_place(verdict, verdict.played):
+        return _FOR_THE_PLACE
+    return "fine" if verdict.cost else "nothing was better"
+
+
+def _is_for_the_place(verdict: Verdict, action: SeatAction) -> bool:
+    """Whether an action costs nothing although another brings jewels more that can be seen."""
+    behind = verdict.choices[0].jewels - verdict.choice(action).jewels
+    return action in verdict.sound and behind >= _SEEN
+
+
 def said_too(verdict: Verdict, tried: SeatAction | None) -> str:
     """What is said of what was tried now, and of the open cards: both, where a line has room."""
     words = ""
     if tried is not None and tried != verdict.played:
         cost = verdict.cost_of(tried)
-        worth = "nothing is better" if cost == 0 else f"costs {jewels(cost)}"
+        worth = f"costs {jewels(cost)}" if cost else "nothing is better"
+        worth = _FOR_THE_PLACE if _is_for_the_place(verdict, tried) else worth
         words = f"Now {doing(tried)}: {worth}. "
     opened = _opened(verdict)
     return next((line for each in opened if len(line := words + each) <= _LINE), words + opened[0])

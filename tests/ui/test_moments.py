@@ -176,3 +176,26 @@ def test_open_cards_are_told_more_briefly_where_a_line_has_no_room() -> None:
     assert (
         said_too(verdict, discard) == "Now discarding it: costs 2.2 jewels. Open: holding it +14."
     )
+
+
+def test_what_costs_nothing_though_it_brings_less_is_said_to_be_as_good_for_winning() -> None:
+    no, yes = Secret(0, False), Secret(0, True)
+    choices = (Choice(no, -2.1, 0.0), Choice(yes, -3.6, -8.0))
+    played_no = Verdict(7, 0, None, 0, no, choices, (no, yes), Mark.FINE)
+    assert said("You", played_no) == "You did not try: nothing was better."
+    assert said_too(played_no, yes).startswith("Now trying: as good for winning.")
+    played_yes = Verdict(7, 0, None, 0, yes, choices, (no, yes), Mark.FINE)
+    assert said("You", played_yes) == "You tried in secret: as good for winning."
+
+
+async def test_a_dialog_tells_the_key_for_the_answer(tmp_path: Path) -> None:
+    path = tmp_path / "others.json"
+    path.write_bytes(encode(loaded(120, people=(), mode="expert").record))
+    app = at_title(tmp_path)
+    async with app.run_test(size=(40, 16)) as pilot:
+        screen = await reviewed(pilot, app, path)
+        verdicts = screen.query_one(VerdictList)
+        verdicts.go_to(next(i for i, v in enumerate(verdicts.verdicts) if type(v.played) is Dragon))
+        await pilot.press("enter")
+        dialog = await arrived(pilot, QuestionDialog)
+        assert "a: the answer." in str(dialog.query_one("#dialog-hint", Label).content)

@@ -97,7 +97,7 @@ async def test_from_the_saved_games_by_keys_alone(tmp_path: Path, size: tuple[in
             assert heads.split()[1:3] == ["known", "open"]
         await pilot.press("right")
         words = shown(decision.query_one(PromptBar))
-        assert f"You {did(decision.verdict.played)}" in words
+        assert f"you {did(decision.verdict.played)}" in words
         cards = decision.query_one(OpenPanel).hands
         await pilot.press("left")
         assert sum(map(len, decision.query_one(OpenPanel).hands)) == sum(map(len, cards)) + 1

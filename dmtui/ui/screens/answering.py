@@ -51,6 +51,7 @@ class Answering(LaidTable[Next]):
         dialog.hint = self.in_words
         dialog.unasked = self.hints_unasked
         dialog.others = self.others
+        dialog.way = self.way or dialog.way
         dialog.lie_on_the_cloth(beside_a_coach=self.has_class("-coached"))
         action = await self.app.push_screen_wait(dialog)
         if action is not None:
@@ -62,6 +63,11 @@ class Answering(LaidTable[Next]):
     def others(self) -> Mapping[str, Callable[[], None]]:
         """The keys that do something else while a dialog asks."""
         return {}
+
+    @property
+    def way(self) -> str:
+        """How else than with Enter a dialog is gone on from, if that has to be told."""
+        return ""
 
     @property
     def in_words(self) -> Callable[[], Awaitable[str]] | None:

@@ -67,6 +67,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         self.hint: Callable[[], Awaitable[str]] | None = None
         self.unasked = False
         self._sums = ""
+        self.way = "Enter or click."
         self.others: Mapping[str, Callable[[], None]] = {}
         self.instead: Callable[[], None] | None = None
 
@@ -193,7 +194,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
 
     @property
     def _how(self) -> str:
-        return f"Enter or click. [@click=screen.put_aside]Esc: {self.ASIDE}.[/]"
+        return f"{self.way} [@click=screen.put_aside]Esc: {self.ASIDE}.[/]"
 
     def _hint(self, text: str) -> None:
         label = self.query_one("#dialog-hint", Label)

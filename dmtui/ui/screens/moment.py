@@ -167,6 +167,11 @@ class MomentScreen(Answering):
             "p": partial(self.action_turn, -1),
         }
 
+    @property
+    def way(self) -> str:
+        """The answer, which a small window tells nowhere else while a dialog asks."""
+        return "a: the answer."
+
     def action_answer(self) -> None:
         """Show the answer without trying."""
         if not self.answered:
@@ -206,7 +211,7 @@ class MomentScreen(Answering):
         action = position.action
         words = "the cards are dealt"
         if not isinstance(action, Deal) and self.scene is not None:
-            words = f"{self.scene.name(action.seat)} {did(action)}"
+            words = f"{self.scene.within(action.seat)} {did(action)}"
         line = f"{self._shown} of {len(self._hand) - 1}, {words}."
         self.query_one(PromptBar).line = line
 

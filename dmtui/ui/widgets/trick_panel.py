@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from textual import events
 
 from dmtui.game.cards import Card
 from dmtui.game.state import Trick
 from dmtui.ui import explanations, wording
 from dmtui.ui.scene import Scene
-from dmtui.ui.widgets.canvas import Canvas, fitted
+from dmtui.ui.short_names import short_names
+from dmtui.ui.widgets.canvas import Canvas
 from dmtui.ui.widgets.explained import Explained
 from dmtui.ui.widgets.painted import put_card
 from dmtui.ui.widgets.panels import Panel
@@ -40,7 +42,15 @@ class TrickPanel(Panel):
         at = (trick.winner - trick.leader) % len(trick.cards)
         x = self._paint_cards(canvas, scene, y, number, trick.leader, trick.cards, at)
         room = canvas.width - x - 1
-        canvas.put(x, y, fitted(scene.name(trick.winner), room) if room > 3 else "", "-ink")
+        name = scene.name(trick.winner)
+        if cell_len(name) > room:
+            # As its leader is called, without an ellipsis that takes a letter's place.
+            name = self._briefly(scene, canvas.width, trick.winner)
+        canvas.put(x, y, name if cell_len(name) <= room else "", "-ink")
+
+    @staticmethod
+    def _briefly(scene: Scene, width: int, seat: int) -> str:
+        return short_names(scene, 8 if width > _WIDE else 3)[seat]
 
     def _paint_cards(
         self,
@@ -54,8 +64,7 @@ class TrickPanel(Panel):
     ) -> int:
         wide = canvas.width > _WIDE
         canvas.put(1, y, str(number + 1), "-faint")
-        name = scene.name(leader)[: 8 if wide else 3]
-        canvas.put(3, y, name, "-ink")
+        canvas.put(3, y, self._briefly(scene, canvas.width, leader), "-ink")
         x = self._first(canvas.width)
         hand_card = scene.state.hand_card if scene.state else None
         for i, card in enumerate(cards):
