@@ -76,3 +76,13 @@ async def test_the_list_follows_the_window_and_keeps_its_place(tmp_path: Path) -
         await pilot.pause()
         assert verdicts.place == place
         assert shown(verdicts) == wide
+
+
+async def test_of_an_unfinished_game_the_name_is_read_beside_how_far_it_is(tmp_path: Path) -> None:
+    path = put(tmp_path, "Rain in May", 30)
+    app = at_title(tmp_path)
+    async with app.run_test(size=(40, 16)) as pilot:
+        await reviewed(pilot, app, path)
+        top = text_of(app).splitlines()[0]
+        assert "Rain in May" in top
+        assert "1 of 20 hands" in top

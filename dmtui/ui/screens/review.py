@@ -69,9 +69,8 @@ class ReviewScreen(LaidOut[None]):
         record, public = self._loaded.record, self._loaded.game.public
         name = printable(record.name.strip()) or "This game"
         hands = len(self._loaded.game.before)
-        which = f"{hands} hands" if public.over else f"unfinished: the {hands} finished hands"
-        if hands < 2:
-            which = f"unfinished: {'the one' if hands else 'no'} finished hand"
+        # A small window has room for a name beside it.
+        which = f"{hands} hands" if public.over else f"{hands} of {record.ruleset.hands} hands"
         with Horizontal(id="review-top"):
             yield Label(f"Review  {name}", id="review-title", markup=False)
             yield Label(which, id="review-hands", markup=False)
