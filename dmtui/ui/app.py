@@ -11,7 +11,7 @@ from typing import ClassVar
 from textual import work
 from textual.binding import Binding, BindingType
 from textual.command import Provider
-from textual.notifications import SeverityLevel
+from textual.notifications import Notify, SeverityLevel
 
 from dmtui.records.paths import sheets
 from dmtui.records.record import Loaded
@@ -197,6 +197,12 @@ class DragonmasterApp(Dressed):
     ) -> None:
         """Show a notice. Names of games and files are in it, so it is never read as markup."""
         super().notify(message, title=title, severity=severity, timeout=timeout, markup=False)
+
+    def on_notify(self, event: Notify) -> None:
+        """Have each notice in sight once: a bot may fail in one way again and again."""
+        again = [each for each in self._notifications if each.message == event.notification.message]
+        for told in again:
+            self._unnotify(told, refresh=False)
 
     def action_command_palette(self) -> None:
         """Open the palette, unless it is open or closing."""

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from dmtui.table.place import Notice
+from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.widgets.bars import ExplainBar
 from tests.records.games import record_of
 from tests.ui.driving import is_asked, resumed, table_screen, until
@@ -56,3 +58,20 @@ async def test_a_hint_stands_beside_the_turn(tmp_path: Path, size: tuple[int, in
         await pilot.press("h")
         await pilot.pause()
         assert TURN in " ".join(text_of(app).split())
+
+
+async def test_the_same_notice_again_does_not_cover_more_of_the_table(tmp_path: Path) -> None:
+    """A bot that always fails in the same way says so at each of its decisions."""
+    app = resumed(tmp_path, record_of(to_follow(), seed=None, name="Follow"), motion=False)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: is_asked(pilot), "a question")
+        place = table_screen(pilot).place
+        said = ["Moira could not.", "Moira could not.", "Moira could not.", "Tavish could not."]
+        for text in said:
+            place.tell(Notice(text))
+        await until(pilot, lambda: said[-1] in told(app), "the last one")
+        assert told(app) == ["Moira could not.", "Tavish could not."]
+
+
+def told(app: DragonmasterApp) -> list[str]:
+    return [notice.message for notice in app._notifications]

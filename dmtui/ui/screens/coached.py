@@ -233,6 +233,9 @@ class Coached(Hinted):
             found = hinting.hint(scene, known[1], simply=self.manner.simply)
             duty = agreeing(self.said.duty, scene, found.advice.best)
             self.said = replace(self.said, duty=duty, suggestion=found, thinking=False)
+            if self.has_class("-small") and self.query_one(PromptBar).aside == HERE:
+                # What it has to say stands in the place of its greeting.
+                self.explain("")
 
     def answer(self, action: SeatAction) -> None:
         """Decide; the coach says what that cost, now or when it has thought."""

@@ -136,6 +136,16 @@ async def test_the_coach_is_called_and_sent_away(tmp_path: Path) -> None:
     assert not record(tmp_path).coach
 
 
+async def test_in_a_small_window_its_first_words_make_room_for_its_advice(tmp_path: Path) -> None:
+    app = new_table(tmp_path, seed=MINE)
+    async with app.run_test(size=(40, 16)) as pilot:
+        await asked(pilot)
+        await pilot.press("k", "k")
+        await suggested(pilot)
+        await until(pilot, lambda: "I would" in text_of(app), "the advice")
+        assert HERE not in flat(app)
+
+
 async def test_several_people_have_no_coach(tmp_path: Path) -> None:
     seats = with_people(default_seats(4, "novice"), ("Anna", "Ben"))
     wanted = NewGame(Ruleset(), "novice", MINE, "Test", coach=True, seats=seats)
