@@ -180,7 +180,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         if self.hint is None:
             return
         if self._sums:
-            # A small window has room for these alone, and no panel of the table beside it.
+            # There is room for these alone, and no panel of the table beside this has them.
             words, self._sums = self._sums, ""
         else:
             self.query_one("#dialog-advice", Label).update(THINKING)
@@ -188,7 +188,8 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
             words = await self.hint()
             if not self.has_class("-large"):
                 words, _, sums = words.partition("\n")
-                self._sums = sums if self.has_class("-small") else ""
+                unseen = self.has_class("-small") or self.has_class("-coached")
+                self._sums = sums if unseen else ""
         self.query_one("#dialog-advice", Label).update(words)
         self.query_one(KeyBar).now = {"hint": SUMS} if self._sums else {}
 

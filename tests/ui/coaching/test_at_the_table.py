@@ -223,3 +223,9 @@ async def test_a_dialog_has_the_hint_without_being_asked(tmp_path: Path) -> None
         await until(pilot, lambda: "I would" in text_of(app), "the hint")
         assert dialog.query_one(OptionList).region == before
         assert not table_screen(pilot).has_class("-hinted")
+        assert "h sums" in text_of(app), "the coach's page has the place of the sums"
+        await pilot.press("h")
+        await until(pilot, lambda: "Jewels: " in text_of(app), "the sums")
+        assert dialog.query_one(OptionList).region == before
+        await pilot.press("h")
+        await until(pilot, lambda: "Jewels: " not in text_of(app), "the words again")
