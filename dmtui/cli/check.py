@@ -11,6 +11,7 @@ import click
 import msgspec
 
 from dmtui.cli import rerunning
+from dmtui.cli.options import Whole
 from dmtui.cli.output import say
 from dmtui.records.faults import RecordError, printable
 from dmtui.records.files import because, read
@@ -27,9 +28,7 @@ from dmtui.records.reviews import holds_review
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON a file.")
 @click.option("--force", is_flag=True, help="Accept a file that was changed by hand.")
 @click.option("--rerun", is_flag=True, help="Make the computer players' decisions again.")
-@click.option(
-    "--jobs", type=click.IntRange(1), default=1, metavar="J", help="Processes for --rerun."
-)
+@click.option("--jobs", type=Whole(1), default=1, metavar="J", help="Processes for --rerun.")
 def command(names: tuple[str, ...], as_json: bool, force: bool, rerun: bool, jobs: int) -> int:
     """Replay records and say whether each is legal; '-' is standard input.
 

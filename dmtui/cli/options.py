@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf, isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +26,36 @@ class Folder(click.Path):
         if value == "":
             self.fail("it names no folder: name one, or leave the option out.", param, ctx)
         return super().convert(value, param, ctx)
+
+
+class Whole(click.IntRange):
+    """A whole number from ``min`` on, or to ``max`` as well; anything else is refused in words."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The number."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            few, many = self.min, self.max
+            which = f"of {few} or more" if many is None else f"from {few} to {many}"
+            self.fail(f"'{value}' is no whole number {which}.", param, ctx)
+
+
+class Seconds(click.FloatRange):
+    """A time that ends."""
+
+    def __init__(self) -> None:
+        super().__init__(0, min_open=True)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The seconds."""
+        try:
+            seconds: float = super().convert(value, param, ctx)
+        except click.BadParameter:
+            seconds = inf
+        if not isfinite(seconds):
+            self.fail(f"'{value}' is no number of seconds above 0.", param, ctx)
+        return seconds
 
 
 @dataclass

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from dmtui.cli.completing import games
-from dmtui.cli.options import said
+from dmtui.cli.options import Whole, said
 from dmtui.cli.output import Unavailable, complain, progress, say
 
 if TYPE_CHECKING:
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 @click.command("review")
 @click.argument("names", metavar="FILE...", nargs=-1, required=True, shell_complete=games)
 @click.option(
-    "--seat", "seats", type=int, multiple=True, metavar="N", help="Judge this seat, from 0."
+    "--seat", "seats", type=Whole(0), multiple=True, metavar="N", help="Judge this seat, from 0."
 )
 @click.option("--all", "everyone", is_flag=True, help="Judge every seat, the computer's too.")
-@click.option("--jobs", type=click.IntRange(1), metavar="J", help="Processes to use.")
+@click.option("--jobs", type=Whole(1), metavar="J", help="Processes to use.")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON a file.")
 def command(
     names: tuple[str, ...],

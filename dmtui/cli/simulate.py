@@ -11,7 +11,7 @@ import click
 
 from dmtui.cli.completing import contestants as completed
 from dmtui.cli.house import ruleset, ruleset_options
-from dmtui.cli.options import Folder
+from dmtui.cli.options import Folder, Seconds, Whole
 from dmtui.cli.output import Sentence, complain, progress, say
 from dmtui.records.counting import counted
 from dmtui.records.record import MOST_WORLDS
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @click.command("simulate")
 @click.option(
     "--games",
-    type=click.IntRange(1),
+    type=Whole(1),
     default=100,
     show_default=True,
     metavar="N",
@@ -43,13 +43,13 @@ if TYPE_CHECKING:
 @click.option("--duplicate", is_flag=True, help="Play the same deals once from every seat.")
 @click.option(
     "--worlds",
-    type=click.IntRange(1, MOST_WORLDS),
+    type=Whole(1, MOST_WORLDS),
     metavar="W",
     help="How far a master thinks.",
 )
 @click.option(
     "--bot-seconds",
-    type=click.FloatRange(0, min_open=True),
+    type=Seconds(),
     metavar="S",
     help="How long a bot may take for a decision; 10 unless said.",
 )
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     metavar="DIR",
     help="Keep the records in this folder.",
 )
-@click.option("--jobs", type=click.IntRange(1), default=1, metavar="J", help="Processes to use.")
+@click.option("--jobs", type=Whole(1), default=1, metavar="J", help="Processes to use.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     games: int,

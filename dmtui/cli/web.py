@@ -7,7 +7,7 @@ import errno
 
 import click
 
-from dmtui.cli.options import Globals, said
+from dmtui.cli.options import Globals, Whole, said
 from dmtui.cli.output import Sentence, Unavailable, say
 from dmtui.records.faults import printable
 from dmtui.records.store import Store
@@ -19,7 +19,7 @@ INSTALL = "pip install 'textual-serve>=1.1.2,<2'"
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to serve on.")
 @click.option(
     "--port",
-    type=click.IntRange(0, 65535),
+    type=Whole(0, 65535),
     default=8000,
     show_default=True,
     help="The port; 0 takes any that is free.",
