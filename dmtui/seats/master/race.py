@@ -14,14 +14,19 @@ from typing import Final, Generic, TypeVar
 
 from dmtui.seats.master.outcome import Worth
 
-HEATS: Final = (24, 48, 96, 192, 384)
-"""After how many worlds the options are compared."""
-LATE_HEATS: Final = HEATS[3:]
+HEATS: Final = (96, 144, 192, 288, 384, 576)
+"""After how many worlds the options are compared: not before a loss that is rare but dear has had
+the time to show."""
+LATE_HEATS: Final = HEATS[2:]
 """The same where an option may live on what seldom happens, which few worlds would not show."""
+SOON: Final = (24, 36, 48, 72)
+"""The same for what is only a part of an option, and is looked at in few worlds."""
 OUT: Final = 2.5
 """By how many standard errors an option must be behind to be out."""
-DOUBT: Final = 1.0
+DOUBT: Final = 0.5
 """Within how many standard errors two options cannot be told apart."""
+ALONE: Final = 1e-9
+"""What part of the weight other worlds have, at the most, beside one that stands alone."""
 
 Name = TypeVar("Name")
 
@@ -45,6 +50,11 @@ class Runner:
         self.weights.append(weight)
         self.worths.append(worth[0])
         self._jewels += weight * worth[1]
+
+    def amend(self, world: int, told: Worth, worth: Worth) -> None:
+        """Count a playout, by its place, otherwise than as it was ``told``."""
+        self.worths[world] = worth[0]
+        self._jewels += self.weights[world] * (worth[1] - told[1])
 
     def retell(self, other: Runner) -> None:
         """Count another one's playouts instead of these."""
@@ -111,7 +121,10 @@ def as_good(runners: list[Runner]) -> list[Runner]:
 
 
 def _is_behind(runner: Runner, best: Runner, errors: float) -> bool:
-    """Whether an option is behind by more than so many standard errors of the difference."""
+    """Whether an option is behind by more than so many standard errors of the difference.
+
+    Where few worlds carry nearly all the weight, they are no more evidence than few worlds are.
+    """
     total = spread = 0.0
     weight = squares = 0.0
     for w, theirs, ours in zip(best.weights, best.worths, runner.worths, strict=True):
@@ -121,5 +134,8 @@ def _is_behind(runner: Runner, best: Runner, errors: float) -> bool:
         total += w * difference
         spread += w * difference * difference
     mean = total / weight
-    variance = max(0.0, spread / weight - mean * mean)
+    freedom = weight - squares / weight
+    if freedom <= weight * ALONE:
+        return False
+    variance = max(0.0, spread - mean * total) / freedom
     return mean > errors * sqrt(variance * squares) / weight

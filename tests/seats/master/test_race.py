@@ -36,6 +36,24 @@ def test_weights_count() -> None:
     assert runner.mean() == (5, 50)
 
 
+def test_a_world_that_has_nearly_all_the_weight_is_no_evidence() -> None:
+    best, behind = Runner(), Runner()
+    for weight in (1.0, *[1e-12] * 23):
+        best.add(weight, (5, 50))
+        behind.add(weight, (4, 40))
+    assert leaders([best, behind]) == [best, behind]
+    even = [run(*[5] * 24), run(*[4] * 24)]
+    assert leaders(even) == even[:1]
+
+
+def test_a_playout_told_anew_counts_for_what_it_is_now() -> None:
+    runner = run(2)
+    runner.add(3.0, (6, 60))
+    runner.amend(1, (6, 60), (10, 80))
+    assert runner.mean() == (8, 65)
+    assert runner.worths == [2, 10]
+
+
 def test_who_is_out_stays_as_far_behind() -> None:
     """Later worlds may be worse for everyone; those who met them must not suffer for it."""
     best, behind = run(5, 6, 7, 6), run(1, 2, 2, 3)
