@@ -26,7 +26,8 @@ from dmtui.records.deals import deal, first_dragonmaster, seat_chance
 from dmtui.seats.adept import adept
 from dmtui.seats.master.bits import BIT, CARD, cards_of, singles
 from dmtui.seats.master.contract import Contract
-from dmtui.seats.master.kernel import Table, after, duck, play_out
+from dmtui.seats.master.ducking import duck
+from dmtui.seats.master.kernel import Table, after, play_out
 from dmtui.seats.master.situation import situation
 
 

@@ -22,7 +22,8 @@ from dmtui.seats.master.ambition import Ambitions
 from dmtui.seats.master.belief import World, worlds
 from dmtui.seats.master.bits import BIT
 from dmtui.seats.master.contract import Contract, contract
-from dmtui.seats.master.kernel import Table, after, duck, opening
+from dmtui.seats.master.ducking import duck
+from dmtui.seats.master.kernel import Table, after, opening
 from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.prospects import kept
 from dmtui.seats.master.situation import Situation, situation
@@ -66,7 +67,7 @@ def worth_later(public: PublicState, action: SeatAction) -> float:
     A hand card is gone for the round, a held Dragon is there for its later hands.
     """
     if isinstance(action, Choose):
-        return -kept(action.hand, public.ruleset)
+        return -kept(action.hand, public.unused, public.ruleset)
     if isinstance(action, Dragon) and action.choice is DragonChoice.HOLD:
         return PATIENCE * (HANDS_A_ROUND - 1 - public.hand)
     return 0.0

@@ -11,7 +11,7 @@ from dmtui.game.state import Phase
 from dmtui.game.view import SeatView
 from dmtui.seats.gamble import secret_bar
 from dmtui.seats.master.belief import SURPRISE, World
-from dmtui.seats.master.kernel import duck
+from dmtui.seats.master.ducking import duck
 from dmtui.seats.master.situation import Situation
 from dmtui.seats.master.sweeping import alive, take
 from dmtui.seats.odds import SECRET

@@ -7,19 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from dmtui.game.actions import Choose, Secret
 from dmtui.game.view import SeatView
 from dmtui.seats.master.ambition import Ambitions
 from dmtui.seats.master.belief import World, worlds
-from dmtui.seats.master.kernel import duck, playing_out
+from dmtui.seats.master.bits import singles
+from dmtui.seats.master.ducking import duck
+from dmtui.seats.master.kernel import playing_out
 from dmtui.seats.master.option import DIGITS, Option, seat_of, with_best
 from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.prospects import Prospects
-from dmtui.seats.master.race import Race, Runner
-from dmtui.seats.master.situation import situation
+from dmtui.seats.master.race import SOON, Race, Runner, as_good
+from dmtui.seats.master.situation import Situation, equals, situation
 from dmtui.seats.master.sweeping import play_attempts
 from dmtui.seats.temperament import Values
+
+LEADS: Final = 96
+"""In how many worlds the lead to a hand card is looked for, before all tell what it brings."""
 
 
 def choose(
@@ -31,24 +37,14 @@ def choose(
     no advantage from it: worth is the chance to win after the average, not the average chance.
     """
     public, seat = view.public, seat_of(view)
-    others = [other for other in range(public.ruleset.players) if other != seat]
     drawn: list[World] = []
     found = []
     for action in view.legal_actions():
         assert isinstance(action, Choose)
         known = situation(view, action.hand)
-        agreed = known.contract
         # No card has been played, so the same worlds serve all hand cards.
         drawn = drawn or list(worlds(view, known, count, chance))
-        lead = duck(agreed, known.own, known.table)
-        play_out = playing_out(agreed, known.table)
-        fines = [0.0] * public.ruleset.players
-        for world in drawn:
-            taken = play_out(list(world.hands), lead)
-            for other in others:
-                fines[other] += world.weight * agreed.prices[taken[other]]
-        total = sum(world.weight for world in drawn)
-        paid = [fine / total for fine in fines]
+        paid = _fines(known, drawn, seat)
         received = [sum(paid) if other == seat else 0.0 for other in range(len(paid))]
         prospects = Prospects(public, seat, action.hand, values.spite)
         found.append((action, sum(paid), prospects.after(paid, received, seat)))
@@ -56,6 +52,41 @@ def choose(
     return tuple(
         Option(action, jewels, worth, action is best[0]) for action, jewels, worth in found
     )
+
+
+def _fines(known: Situation, drawn: Sequence[World], seat: int) -> list[float]:
+    """What each seat pays the Dragonmaster on average, who leads the best card for it."""
+    agreed, table = known.contract, known.table
+    others = [other for other in range(agreed.players) if other != seat]
+    play_out = playing_out(agreed, table)
+    fines = [0.0] * agreed.players
+    lead = _lead(known, drawn[:LEADS], seat)
+    for world in drawn:
+        taken = play_out(list(world.hands), lead)
+        for other in others:
+            fines[other] += world.weight * agreed.prices[taken[other]]
+    total = sum(world.weight for world in drawn)
+    return [fine / total for fine in fines]
+
+
+def _lead(known: Situation, drawn: Sequence[World], seat: int) -> int:
+    """The card to lead for most fines: the heuristic's own, if that may well be as good."""
+    agreed, table = known.contract, known.table
+    play_out = playing_out(agreed, table)
+    ducked = duck(agreed, known.own, table)
+    alike = equals(known, list(singles(known.own)))
+    race = Race({lead: Runner() for lead in alike.values()}, SOON)
+    for met, world in enumerate(drawn):
+        if not race.is_on(met):
+            break
+        for lead, runner in race.running.items():
+            taken = play_out(list(world.hands), lead)
+            jewels = sum(map(agreed.prices.__getitem__, taken)) - agreed.prices[taken[seat]]
+            runner.add(world.weight, (jewels, jewels))
+    good = as_good(list(race.running.values()))
+    if race.running.get(alike[ducked]) in good:
+        return ducked
+    return max(race.running, key=lambda lead: race.running[lead].mean())
 
 
 def answer(

@@ -18,7 +18,7 @@ import msgspec
 from dmtui.game.view import SeatView
 from dmtui.seats.master.bits import singles
 from dmtui.seats.master.contract import contract
-from dmtui.seats.master.kernel import ducking
+from dmtui.seats.master.ducking import ducking
 from dmtui.seats.master.sampler import Sampler
 from dmtui.seats.master.situation import Situation
 from dmtui.seats.odds import DECLARED

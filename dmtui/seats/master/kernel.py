@@ -6,11 +6,12 @@ never another hand. The moves are those of `dmtui.game`, which a test holds them
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
-from dmtui.seats.master.bits import CLAN, CLANS, clan_of
+from dmtui.seats.master.bits import CLAN, clan_of
 from dmtui.seats.master.contract import Contract
 from dmtui.seats.master.tables import LOW
 
@@ -74,153 +75,121 @@ def after(contract: Contract, table: Table, card: int) -> Table:
     return Table(left, winner, tricks_left, lying=lying, taken=taken, voids=voids)
 
 
-def duck(contract: Contract, held: int, table: Table) -> int:
-    """The card of a seat that wants no taboos."""
-    left, voids, tricks_left = table.left, table.voids, table.tricks_left
-    rest = contract.rest(left | table.lying)
-    follow = held & table.led if table.played else 0
-    if not follow:
-        tables = contract.throw if table.played else contract.lead
-        entries = [
-            tables[tricks_left][clan][
-                (held >> 8 * clan & 255) * 257
-                ^ (left >> 8 * clan & 255) << 8
-                ^ (voids >> 8 * clan & 15).bit_count() << 16
-                ^ rest
-            ]
-            for clan in range(CLANS)
-        ]
-        return LOW & (max(entries) if table.played else min(entries))
-    if not follow & follow - 1:
-        return follow
-    shift = table.led.bit_length() - 8
-    return contract.follow[tricks_left][shift >> 3][
-        (follow >> shift) * 257
-        ^ (left >> shift & 255) << 8
-        ^ (voids >> shift & 15).bit_count() << 16
-        ^ rest
-        ^ (table.best >> shift).bit_length() << 24
-        ^ (voids >> shift & contract.behind[table.turn][table.played]).bit_count() << 28
-        ^ contract.players - 1 - table.played << 30
-        ^ contract.prices[table.lying & contract.relevant] << 32
-    ]
+class Moment(msgspec.Struct, frozen=True, gc=False):
+    """A table as the inner loop of playouts has it: from here they go on.
 
-
-def ducking(contract: Contract, table: Table) -> Callable[[int], int]:
-    """The card that `duck` plays on this table, by the cards held; for many hands.
-
-    What they have in common is read once; for a single one that would take longer than `duck`.
+    The fields are a `Table`'s, and ``known`` is what is known of each clan, as the keys of the
+    contract's tables have it: all but the own cards of the seat to play. ``hands`` are all
+    hands by seat, and ``card`` is what the seat to play would duck with; they are left out at
+    the `moment` before the first card of many playouts.
     """
-    left, voids, tricks_left = table.left, table.voids, table.tricks_left
-    rest = contract.rest(left | table.lying)
-    one, two, three, four = (
-        (left >> shift & 255) << 8 ^ (voids >> shift & 15).bit_count() << 16 ^ rest
+
+    left: int
+    turn: int
+    tricks_left: int
+    played: int
+    led: int
+    best: int
+    winner: int
+    lying: int
+    voids: int
+    taken: Sequence[int]
+    known: Sequence[int]
+    hands: Sequence[int] = ()
+    card: int = 0
+
+
+def moment(table: Table) -> Moment:
+    """The moment from which hands are played out on a table."""
+    left, voids = table.left, table.voids
+    known = [
+        (left >> shift & 255) << 8 | (voids >> shift & 15).bit_count() << 16
         for shift in (0, 8, 16, 24)
-    )
-    led = table.led if table.played else 0
-    tables = contract.throw if led else contract.lead
-    first, second, third, fourth = tables[tricks_left]
-    pick = max if led else min
-    shift = led.bit_length() - 8 if led else 0
-    follows = contract.follow[tricks_left][shift >> 3]
-    known = (
-        (one, two, three, four)[shift >> 3]
-        ^ (table.best >> shift).bit_length() << 24
-        ^ (voids >> shift & contract.behind[table.turn][table.played]).bit_count() << 28
-        ^ contract.players - 1 - table.played << 30
-        ^ contract.prices[table.lying & contract.relevant] << 32
+    ]
+    trick = table.led, table.best, table.winner, table.lying
+    return Moment(
+        left, table.turn, table.tricks_left, table.played, *trick, voids, table.taken, known
     )
 
-    def card(held: int) -> int:
-        follow = held & led
-        if follow:
-            return follows[(follow >> shift) * 257 ^ known] if follow & follow - 1 else follow
-        return LOW & pick(
-            first[(held & 255) * 257 ^ one],
-            second[(held >> 8 & 255) * 257 ^ two],
-            third[(held >> 16 & 255) * 257 ^ three],
-            fourth[(held >> 24) * 257 ^ four],
-        )
 
-    return card
+NOBODY: Final = -1
+"""No seat, where a playout need not tell what a seat could choose."""
+
+Play = Callable[[Moment, list[int], int, int, list[Moment]], list[int]]
+"""Plays hands out, see `playing`."""
 
 
-def playing_out(contract: Contract, table: Table) -> Callable[[list[int], int], list[int]]:
-    """Plays hands out from a table, as `play_out` does; for many of them."""
+def playing(contract: Contract) -> Play:
+    """Plays hands out from a moment; returns the taboos that each seat has taken.
+
+    The first card is given, or 0 where the seat to play ducks as well; then all duck. The first
+    time that the ``chooser`` could play more than one card it is told in ``choices``; the
+    playout goes on all the same. The hands are used up. Each seat plays as `duck` does, which is
+    written out: a call for each card would cost a third of the time.
+    """
     players, taboo, relevant = contract.players, contract.taboo, contract.relevant
     prices, leads, throws, follows = contract.prices, contract.lead, contract.throw, contract.follow
     last, behind, rest_of = contract.last, contract.behind, contract.rest
-    open_left, open_lying, open_voids = table.left, table.lying, table.voids
-    open_tricks, open_turn, open_played = table.tricks_left, table.turn, table.played
-    open_led, open_best, open_winner = table.led, table.best, table.winner
-    open_taken, open_rest = table.taken, contract.rest(table.left | table.lying)
-    open_live, open_shift = table.lying & taboo, table.led.bit_length() - 8 if table.played else 0
-    # What is known of a clan, as the keys of the tables have it: all but the seat's own cards.
-    open_known = [
-        (open_left >> shift & 255) << 8 | (open_voids >> shift & 15).bit_count() << 16
-        for shift in (0, 8, 16, 24)
-    ]
 
-    def play(hands: list[int], card: int) -> list[int]:
-        left, turn, tricks_left, played = open_left, open_turn, open_tricks, open_played
-        led, best, winner, lying = open_led, open_best, open_winner, open_lying
-        voids, rest, live, shift = open_voids, open_rest, open_live, open_shift
-        taken, known = list(open_taken), open_known[:]
+    def play(
+        start: Moment, hands: list[int], card: int, chooser: int, choices: list[Moment]
+    ) -> list[int]:
+        left, turn, tricks_left, played = start.left, start.turn, start.tricks_left, start.played
+        led, best, winner, lying = start.led, start.best, start.winner, start.lying
+        voids, taken, known = start.voids, [*start.taken], [*start.known]
+        rest = rest_of(left | lying)
+        shift = led.bit_length() - 8 if played else 0
+        live = lying & taboo
         for held in hands:
             live |= held & taboo
         while True:
             held = hands[turn]
-            if not played:
-                if not card:
-                    first, second, third, fourth = leads[tricks_left]
+            follow = held & led if played else 0
+            if not card:
+                if not follow:
+                    first, second, third, fourth = (throws if played else leads)[tricks_left]
                     one, two, three, four = known
-                    card = LOW & min(
+                    card = LOW & (max if played else min)(
                         first[(held & 255) * 257 ^ one ^ rest],
                         second[(held >> 8 & 255) * 257 ^ two ^ rest],
                         third[(held >> 16 & 255) * 257 ^ three ^ rest],
                         fourth[(held >> 24) * 257 ^ four ^ rest],
                     )
+                elif follow & follow - 1:
+                    clan = shift >> 3
+                    card = follows[tricks_left][clan][
+                        (follow >> shift) * 257
+                        ^ known[clan]
+                        ^ rest
+                        ^ (best >> shift).bit_length() << 24
+                        ^ (voids >> shift & behind[turn][played]).bit_count() << 28
+                        ^ players - 1 - played << 30
+                        ^ prices[lying & relevant] << 32
+                    ]
+                else:
+                    card = follow
+                if turn == chooser and (follow or held) != card:
+                    chooser = NOBODY
+                    at = left & ~lying, turn, tricks_left, played, led, best, winner, lying, voids
+                    choices.append(Moment(*at, taken[:], known[:], hands[:], card))
+            if not played:
                 shift = card.bit_length() - 1 & 24
                 led = CLAN << shift
                 best = card
                 winner = turn
                 known[shift >> 3] ^= card >> shift << 8
+            elif follow:
+                known[shift >> 3] ^= card >> shift << 8
+                if card > best:
+                    best = card
+                    winner = turn
             else:
-                follow = held & led
-                if not follow:
-                    void = 1 << shift + turn
-                    if not voids & void:
-                        voids |= void
-                        known[shift >> 3] += 0x10000
-                    if not card:
-                        first, second, third, fourth = throws[tricks_left]
-                        one, two, three, four = known
-                        card = LOW & max(
-                            first[(held & 255) * 257 ^ one ^ rest],
-                            second[(held >> 8 & 255) * 257 ^ two ^ rest],
-                            third[(held >> 16 & 255) * 257 ^ three ^ rest],
-                            fourth[(held >> 24) * 257 ^ four ^ rest],
-                        )
-                    thrown = card.bit_length() - 1 & 24
-                    known[thrown >> 3] ^= card >> thrown << 8
-                else:
-                    if not card:
-                        card = follow
-                        if follow & follow - 1:
-                            clan = shift >> 3
-                            card = follows[tricks_left][clan][
-                                (follow >> shift) * 257
-                                ^ known[clan]
-                                ^ rest
-                                ^ (best >> shift).bit_length() << 24
-                                ^ (voids >> shift & behind[turn][played]).bit_count() << 28
-                                ^ players - 1 - played << 30
-                                ^ prices[lying & relevant] << 32
-                            ]
-                    known[shift >> 3] ^= card >> shift << 8
-                    if card > best:
-                        best = card
-                        winner = turn
+                void = 1 << shift + turn
+                if not voids & void:
+                    voids |= void
+                    known[shift >> 3] += 0x10000
+                thrown = card.bit_length() - 1 & 24
+                known[thrown >> 3] ^= card >> thrown << 8
             hands[turn] = held ^ card
             lying |= card
             card = 0
@@ -242,10 +211,16 @@ def playing_out(contract: Contract, table: Table) -> Callable[[list[int], int], 
     return play
 
 
+def playing_out(contract: Contract, table: Table) -> Callable[[list[int], int], list[int]]:
+    """Plays hands out from a table, as `play_out` does; for many of them."""
+    play, start = playing(contract), moment(table)
+    untold: list[Moment] = []
+    return lambda hands, card: play(start, hands, card, NOBODY, untold)
+
+
 def play_out(contract: Contract, table: Table, hands: list[int], card: int) -> list[int]:
     """The taboos that each seat has taken when ``card`` is played now and then all duck.
 
-    ``hands`` is used up; ``card`` is 0 where the seat to play ducks too. Each seat plays as
-    `duck` does, which is written out: a call for each card would cost a third of the time.
+    ``hands`` is used up; ``card`` is 0 where the seat to play ducks too.
     """
     return playing_out(contract, table)(hands, card)

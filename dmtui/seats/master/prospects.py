@@ -2,13 +2,13 @@
 
 A seat's final score is taken to be its score now, what the hands to come usually bring, and a
 spread; with spreads of the Gumbel kind the chance to win has a closed form (R. D. Luce's choice
-rule). The figures below were measured in 600 games between adept seats for each players and
+rule). The spreads below were measured in 600 games between adept seats for each players and
 deal; the two scales are fitted to who won them by maximum likelihood.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from math import exp, sqrt
 from typing import Final
 
@@ -19,24 +19,38 @@ from dmtui.seats.stakes import stakes
 
 _HAND_CARDS: Final = tuple(HandCard)
 
-INCOME: Final = {
-    (4, DealSize.FIVE): (0.80, 0.45, 0.47, 0.47, 0.62),
-    (4, DealSize.FULL): (0.79, 0.75, 0.77, 0.77, 0.88),
-    (3, DealSize.FIVE): (0.74, 0.34, 0.30, 0.31, 0.47),
-    (3, DealSize.FULL): (0.72, 0.65, 0.66, 0.68, 0.78),
+# fmt: off
+BRINGS: Final = {
+    (4, DealSize.FIVE): (
+        0.000, 0.798, 0.488, 0.673, 0.484, 0.659, 0.516, 0.636,
+        0.465, 0.649, 0.503, 0.627, 0.493, 0.612, 0.524, 0.614,
+        0.547, 0.624, 0.565, 0.624, 0.564, 0.620, 0.574, 0.622,
+        0.560, 0.616, 0.569, 0.618, 0.566, 0.613, 0.575, 0.617,
+    ),
+    (4, DealSize.FULL): (
+        0.000, 0.837, 0.760, 0.825, 0.764, 0.827, 0.796, 0.833,
+        0.743, 0.807, 0.775, 0.816, 0.778, 0.817, 0.799, 0.827,
+        0.762, 0.821, 0.803, 0.837, 0.802, 0.837, 0.826, 0.848,
+        0.799, 0.830, 0.818, 0.841, 0.819, 0.841, 0.833, 0.849,
+    ),
+    (3, DealSize.FIVE): (
+        0.000, 0.703, 0.317, 0.547, 0.322, 0.536, 0.351, 0.501,
+        0.303, 0.528, 0.339, 0.494, 0.333, 0.481, 0.362, 0.476,
+        0.401, 0.483, 0.412, 0.480, 0.413, 0.478, 0.419, 0.477,
+        0.408, 0.474, 0.414, 0.473, 0.413, 0.470, 0.420, 0.472,
+    ),
+    (3, DealSize.FULL): (
+        0.000, 0.775, 0.702, 0.772, 0.699, 0.771, 0.744, 0.784,
+        0.675, 0.747, 0.719, 0.764, 0.715, 0.761, 0.747, 0.779,
+        0.693, 0.761, 0.742, 0.783, 0.747, 0.785, 0.775, 0.800,
+        0.736, 0.773, 0.762, 0.789, 0.764, 0.789, 0.782, 0.802,
+    ),
 }
-"""The part of a hand card's whole price that the Dragonmaster receives on average, in the order
-of `HandCard`, by players and deal."""
-
-KEPT: Final = {
-    (4, DealSize.FIVE): (0.88, 0.56, 0.54, 0.54, 0.59),
-    (4, DealSize.FULL): (0.94, 0.85, 0.85, 0.83, 0.84),
-    (3, DealSize.FIVE): (0.79, 0.40, 0.39, 0.39, 0.44),
-    (3, DealSize.FULL): (0.88, 0.79, 0.82, 0.76, 0.78),
-}
-"""The part of the same price that it is worth to have a hand card left for later hands of the
-round: what every set of hand cards brings with it over what it brings without it, on average, when
-each is chosen for the cards that suit it (``bench/kept.py`` prints the figures)."""
+# fmt: on
+"""The part of its whole price that a set of hand cards brings the Dragonmaster on average, by
+players and deal. The first of `HandCard` counts 1 to a set's place, the second 2, the third 4, and
+so on. Each hand the one is chosen that with those left brings most, for the cards dealt, and the
+best card is led (``bench/sets.py`` prints the figures)."""
 
 SPREAD: Final = {
     (4, DealSize.FIVE): (0.31, 0.40, 0.21, 0.24, 0.22),
@@ -50,21 +64,25 @@ _SCALE: Final = {Victory.PURSE: 0.8, Victory.DRAGONMASTER: 0.35}
 """The scale of the choice rule, as a part of the spread of the hands to come."""
 
 
-def income(hand_card: HandCard, ruleset: Ruleset) -> float:
-    """Jewels that a hand card usually brings the Dragonmaster."""
-    return _part(INCOME, hand_card, ruleset)
+def brings(hand_cards: Collection[HandCard], ruleset: Ruleset) -> float:
+    """Jewels that hand cards bring the Dragonmaster, one a hand."""
+    place = sum(1 << _HAND_CARDS.index(card) for card in hand_cards)
+    part = BRINGS[ruleset.players, ruleset.deal][place]
+    return part * sum(_price(card, ruleset) for card in hand_cards)
 
 
-def kept(hand_card: HandCard, ruleset: Ruleset) -> float:
-    """Jewels that an unused hand card is worth to its Dragonmaster for the rest of the round."""
-    return _part(KEPT, hand_card, ruleset)
+def kept(hand_card: HandCard, unused: Collection[HandCard], ruleset: Ruleset) -> float:
+    """Jewels that one of the unused hand cards is worth for the hands after this one."""
+    return brings(unused, ruleset) - brings(set(unused) - {hand_card}, ruleset)
 
 
-def _part(
-    table: Mapping[tuple[int, DealSize], tuple[float, ...]], hand_card: HandCard, ruleset: Ruleset
-) -> float:
-    part = table[ruleset.players, ruleset.deal][_HAND_CARDS.index(hand_card)]
-    return part * stakes(hand_card, ruleset.fines).price(ruleset.cards)
+def _price(hand_card: HandCard, ruleset: Ruleset) -> int:
+    return stakes(hand_card, ruleset.fines).price(ruleset.cards)
+
+
+def _spread(hand_card: HandCard, ruleset: Ruleset) -> float:
+    part = SPREAD[ruleset.players, ruleset.deal][_HAND_CARDS.index(hand_card)]
+    return part * _price(hand_card, ruleset)
 
 
 class Prospects:
@@ -84,17 +102,14 @@ class Prospects:
         self._by_purse = ruleset.victory is Victory.PURSE
         self._players = ruleset.players
         unused = public.unused
-        here = sum(income(card, ruleset) for card in unused)
-        if hand_card in unused:
-            here -= kept(hand_card, ruleset)
         # Which hand card is chosen says nothing of how open the game is, unless it is the last.
-        spread = [_part(SPREAD, card, ruleset) for card in unused if unused != (hand_card,)]
-        whole = [income(card, ruleset) for card in HandCard]
-        spread += [_part(SPREAD, card, ruleset) for card in HandCard] * self._rounds_to_come()
-        self._here = here
+        spread = [_spread(card, ruleset) for card in unused if unused != (hand_card,)]
+        spread += [_spread(card, ruleset) for card in HandCard] * self._rounds_to_come()
+        self._here = brings(set(unused) - {hand_card}, ruleset)
+        whole = brings(_HAND_CARDS, ruleset)
         self._later = [0.0] * ruleset.players
         for round_ in range(public.round + 1, ruleset.players):
-            self._book(self._later, (public.first + round_) % ruleset.players, sum(whole))
+            self._book(self._later, (public.first + round_) % ruleset.players, whole)
         self._scale = _SCALE[ruleset.victory] * sqrt(sum(part * part for part in spread))
 
     def _rounds_to_come(self) -> int:

@@ -20,9 +20,11 @@ from dmtui.seats.master.before_play import answer, choose
 from dmtui.seats.master.belief import worlds
 from dmtui.seats.master.bits import BIT
 from dmtui.seats.master.dragon import dragon
-from dmtui.seats.master.kernel import duck, playing_out
+from dmtui.seats.master.ducking import duck
+from dmtui.seats.master.kernel import NOBODY, Moment, moment, playing
 from dmtui.seats.master.option import DIGITS, Option, seat_of, with_chosen
 from dmtui.seats.master.outcome import Outcome
+from dmtui.seats.master.plan import TRICKS, Choice, Plans
 from dmtui.seats.master.race import HEATS, LATE_HEATS, Race, Runner, as_good
 from dmtui.seats.master.situation import Situation, equals, situation
 from dmtui.seats.master.sweeping import alive, play_attempts, play_power, stop, take
@@ -67,8 +69,10 @@ def _play(
     actions = view.legal_actions()
     bits = [BIT[action.card] for action in actions if isinstance(action, Play)]
     alike = equals(known, bits)
-    play_out = playing_out(agreed, table)
+    play, start = playing(agreed), moment(table)
     runners = {bit: Runner() for bit in alike.values()}
+    chooser = seat if table.tricks_left in TRICKS else NOBODY
+    plans = {bit: Plans(seat, agreed.relevant) for bit in runners}
     race = Race(runners, heats)
     for met, world in enumerate(worlds(view, known, count, chance)):
         if not race.is_on(met):
@@ -76,13 +80,20 @@ def _play(
         tried = ambitions.drawn(world, chance)
         for bit, runner in race.running.items():
             hands = list(world.hands)
+            choices: list[Moment] = []
             if declared is not None:
                 taken = play_power(agreed, table, hands, bit, declared)
             elif tried:
                 taken = play_attempts(agreed, table, hands, bit, tried)
             else:
-                taken = play_out(hands, bit)
-            runner.add(world.weight, outcome.worth(taken, tried))
+                taken = play(start, hands, bit, chooser, choices)
+            worth = outcome.worth(taken, tried)
+            runner.add(world.weight, worth)
+            for choice in choices:
+                plans[bit].add(Choice(met, world.weight, choice, worth))
+    if len(race.running) > 1:
+        for bit, runner in race.running.items():
+            plans[bit].follow(runner, play, outcome)
     found = [runners[alike[bit]] for bit in bits]
     best = _best_card(view, known, bits, found, list(race.running.values()))
     return with_chosen(actions, found, best)

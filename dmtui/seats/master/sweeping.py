@@ -12,7 +12,8 @@ from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
 from dmtui.seats.master.bits import BIT, CLAN, clan_of, singles
 from dmtui.seats.master.contract import Contract
-from dmtui.seats.master.kernel import Table, after, duck, play_out
+from dmtui.seats.master.ducking import duck
+from dmtui.seats.master.kernel import Table, after, play_out
 
 _PRINCE = BIT[Card.Pw]
 

@@ -16,7 +16,8 @@ from dmtui.game.ruleset import DealSize, Fines, Mode, Rewards, Ruleset, Victory
 from dmtui.game.state import HandState, Phase
 from dmtui.seats.master.bits import BIT, CARD, cards_of, clan_of, singles
 from dmtui.seats.master.contract import FIRST, LAST, Contract, contract
-from dmtui.seats.master.kernel import Table, after, duck, ducking, opening, play_out, playing_out
+from dmtui.seats.master.ducking import duck, ducking
+from dmtui.seats.master.kernel import Table, after, opening, play_out, playing_out
 from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.sweeping import alive, legal, play_attempts, play_power, stop, take
 from dmtui.seats.temperament import STEADY

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from dmtui.game.ruleset import HANDS_A_ROUND, Fines, Ruleset, Victory
+from dmtui.game.hand_cards import HandCard
+from dmtui.game.ruleset import HANDS_A_ROUND, DealSize, Fines, Ruleset, Victory
 from dmtui.game.state import Phase, PublicState
-from dmtui.seats.master.prospects import Prospects
+from dmtui.seats.master.prospects import Prospects, brings, kept
 from tests.game.scenarios import choose, deal_of, dealt, start
 from tests.game.walks import KINDS
 from tests.seats.master.positions import games
@@ -74,6 +75,20 @@ def test_the_dragonmaster_of_hands_to_come_is_better_off() -> None:
         worth = [prospects.after([0.0] * 4, [0.0] * 4, master) for master in range(4)]
         assert max(worth) == worth[seat]
         assert sorted(worth)[2] < worth[seat]
+
+
+@pytest.mark.parametrize("deal", DealSize)
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_hand_card_left_is_worth_more_than_it_brings_alone(players: int, deal: DealSize) -> None:
+    """It is played for cards that suit it, and lets the others be; together they are the whole."""
+    rules, left = Ruleset(players=players, deal=deal), set(HandCard)
+    whole = 0.0
+    for hand_card in HandCard:
+        worth = kept(hand_card, left, rules)
+        assert worth >= brings({hand_card}, rules) > 0
+        whole += worth
+        left.remove(hand_card)
+    assert whole == pytest.approx(brings(set(HandCard), rules))
 
 
 def test_spite_is_the_strongest_rivals_chance() -> None:
