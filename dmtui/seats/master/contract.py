@@ -43,13 +43,28 @@ class Prices(dict[int, int]):
         return cost
 
 
+class Rests(dict[int, int]):
+    """How much a set of taboo cards is of all of them, in quarters, as keys of tables have it."""
+
+    def __init__(self, prices: Prices, taboo: int) -> None:
+        super().__init__()
+        self._prices = prices
+        self._whole = prices[taboo]
+
+    def __missing__(self, cards: int) -> int:
+        quarters = -(-(QUARTERS * self._prices[cards]) // self._whole) if self._whole else 0
+        rest = self[cards] = quarters << REST
+        return rest
+
+
 class Contract:
     """One hand card under a ruleset, for the playouts.
 
     ``taboo`` are its taboo cards; ``first`` is `FIRST` where the first trick is taboo, else 0,
     and ``last`` likewise; ``relevant`` are all of them. ``lead`` and ``throw`` have, by tricks
     left and clan, the card to lead and the card to throw off; ``follow``, by tricks left, clan
-    and cards lying, the card to follow with.
+    and cards lying, the card to follow with. ``rests`` have how much is still to come of the
+    taboo cards, by those that are.
     """
 
     def __init__(self, hand_card: HandCard, ruleset: Ruleset) -> None:
@@ -87,24 +102,18 @@ class Contract:
             ]
             for turn in range(self.players)
         ]
-        self._rests: dict[int, int] = {}
+        self.rests = Rests(self.prices, self.taboo)
         self._appeals = tuple(Appeals(outlooks[-1], clan) for clan in clans)
         self._forces = tuple(Forces(self, clan) for clan in clans)
         usual = usual_income(hand_card, ruleset)
         self._before = at_stake.first + at_stake.last - usual
 
     def rest(self, left: int) -> int:
-        """How much of the taboo cards is still to come, in quarters, as keys of tables have it.
+        """How much of the taboo cards is still to come, as keys of tables have it.
 
         ``left`` are the cards that nobody had played when the trick began.
         """
-        cards = left & self.taboo
-        rest = self._rests.get(cards)
-        if rest is None:
-            whole = self.prices[self.taboo]
-            quarters = -(-(QUARTERS * self.prices[cards]) // whole) if whole else 0
-            rest = self._rests[cards] = quarters << REST
-        return rest
+        return self.rests[left & self.taboo]
 
     def appeal(self, held: int) -> float:
         """Jewels above the usual that a Dragonmaster with these cards expects of the hand card."""

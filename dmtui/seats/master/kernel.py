@@ -13,7 +13,7 @@ import msgspec
 
 from dmtui.seats.master.bits import CLAN, clan_of
 from dmtui.seats.master.contract import Contract
-from dmtui.seats.master.tables import LOW
+from dmtui.seats.master.tables import LOW, NEVER
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -129,7 +129,7 @@ def playing(contract: Contract) -> Play:
     """
     players, taboo, relevant = contract.players, contract.taboo, contract.relevant
     prices, leads, throws, follows = contract.prices, contract.lead, contract.throw, contract.follow
-    last, behind, rest_of = contract.last, contract.behind, contract.rest
+    last, behind, rests = contract.last, contract.behind, contract.rests
 
     def play(
         start: Moment, hands: list[int], card: int, chooser: int, choices: list[Moment]
@@ -137,7 +137,7 @@ def playing(contract: Contract) -> Play:
         left, turn, tricks_left, played = start.left, start.turn, start.tricks_left, start.played
         led, best, winner, lying = start.led, start.best, start.winner, start.lying
         voids, taken, known = start.voids, [*start.taken], [*start.known]
-        rest = rest_of(left | lying)
+        rest = rests[(left | lying) & taboo]
         shift = led.bit_length() - 8 if played else 0
         live = lying & taboo
         for held in hands:
@@ -146,16 +146,10 @@ def playing(contract: Contract) -> Play:
             held = hands[turn]
             follow = held & led if played else 0
             if not card:
-                if not follow:
-                    first, second, third, fourth = (throws if played else leads)[tricks_left]
-                    one, two, three, four = known
-                    card = LOW & (max if played else min)(
-                        first[(held & 255) * 257 ^ one ^ rest],
-                        second[(held >> 8 & 255) * 257 ^ two ^ rest],
-                        third[(held >> 16 & 255) * 257 ^ three ^ rest],
-                        fourth[(held >> 24) * 257 ^ four ^ rest],
-                    )
-                elif follow & follow - 1:
+                may = follow or held
+                if not may & may - 1:
+                    card = may
+                elif follow:
                     clan = shift >> 3
                     card = follows[tricks_left][clan][
                         (follow >> shift) * 257
@@ -167,8 +161,16 @@ def playing(contract: Contract) -> Play:
                         ^ prices[lying & relevant] << 32
                     ]
                 else:
-                    card = follow
-                if turn == chooser and (follow or held) != card:
+                    first, second, third, fourth = (throws if played else leads)[tricks_left]
+                    one, two, three, four = known
+                    none = 0 if played else NEVER
+                    card = LOW & (max if played else min)(
+                        first[(held & 255) * 257 ^ one ^ rest] if held & 255 else none,
+                        second[(held >> 8 & 255) * 257 ^ two ^ rest] if held & 0xFF00 else none,
+                        third[(held >> 16 & 255) * 257 ^ three ^ rest] if held & 0xFF0000 else none,
+                        fourth[(held >> 24) * 257 ^ four ^ rest] if held >> 24 else none,
+                    )
+                if turn == chooser and may != card:
                     chooser = NOBODY
                     at = left & ~lying, turn, tricks_left, played, led, best, winner, lying, voids
                     choices.append(Moment(*at, taken[:], known[:], hands[:], card))
@@ -203,7 +205,7 @@ def playing(contract: Contract) -> Play:
             tricks_left -= 1
             if not tricks_left or not (live or last):
                 return taken
-            rest = rest_of(left)
+            rest = rests[left & taboo]
             turn = winner
             played = 0
             lying = last if tricks_left == 1 else 0

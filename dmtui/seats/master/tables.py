@@ -22,7 +22,8 @@ LOW: Final = (1 << 32) - 1
 """The part of an entry that is a card."""
 _SCALE: Final = 4096
 _OFFSET: Final = 1 << 24
-_NEVER: Final = 1 << 62
+NEVER: Final = 1 << 62
+"""The entry of a clan without a card to lead."""
 _MOST: Final = 4096
 """How many entries a table keeps: all together some 150 MB in a process that has long thought."""
 QUARTERS: Final = 4
@@ -125,11 +126,11 @@ class _ClanTable(dict[int, Entry], Generic[Entry]):
 
 
 class ToLead(_ClanTable[int]):
-    """The card to lead from a clan: the least entry is what costs least, without one `_NEVER`."""
+    """The card to lead from a clan: the least entry is what costs least, without one `NEVER`."""
 
     def __missing__(self, key: int) -> int:
         outlook = self._outlook
-        entry = _NEVER
+        entry = NEVER
         void = key >> 16 & 3
         burden = outlook.burden[key >> REST & 7]
         for bit, wins, added, keeping in self._weighed(key, outlook.rivals, void):
