@@ -6,7 +6,7 @@ import pytest
 
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.records.record import SeatInfo, default_seats
-from dmtui.seats.levels import WORLDS, WORLDS_OF_SHORT_HANDS, Level, usual_worlds
+from dmtui.seats.levels import Level, usual_worlds
 from dmtui.seats.skill import Skill
 from dmtui.table import opening
 from dmtui.table.opening import new_game, same_deals
@@ -16,9 +16,10 @@ from dmtui.table.sitting import skill_of
 @pytest.mark.parametrize(
     ("rules", "worlds"),
     [
-        (Ruleset(), WORLDS_OF_SHORT_HANDS),
-        (Ruleset(mode=Mode.EXPERT), WORLDS),
-        (Ruleset(deal=DealSize.FULL), WORLDS),
+        (Ruleset(), 720),
+        (Ruleset(mode=Mode.EXPERT), 480),
+        (Ruleset(deal=DealSize.FULL), 360),
+        (Ruleset(mode=Mode.ADVANCED, deal=DealSize.FULL), 360),
     ],
 )
 def test_a_new_game_says_how_far_its_masters_think(rules: Ruleset, worlds: int) -> None:
