@@ -15,6 +15,8 @@ SOUND: Final = 0.02
 half a percent of an even chance, and a fiftieth of a small one."""
 
 _CERTAIN: Final = 1e-9
+_WON: Final = 0.999
+"""A chance to win from which on there is nothing to choose for the place."""
 
 
 class Appraised(Protocol):
@@ -74,5 +76,5 @@ def sound(found: Sequence[Appraised]) -> tuple[SeatAction, ...]:
 
 
 def _log_odds(chance: float) -> float:
-    chance = min(max(chance, _CERTAIN), 1 - _CERTAIN)
+    chance = min(max(chance, _CERTAIN), _WON)
     return log(chance / (1 - chance))

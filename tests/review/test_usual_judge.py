@@ -64,7 +64,8 @@ def test_a_hand_card_counts_by_what_it_brings_over_keeping_it() -> None:
     later = usual_judge().later
     public = decided(Choose, 1)[0].game.public
     for hand_card in HandCard:
-        assert later(public, Choose(0, hand_card)) == -kept(hand_card, public.ruleset)
+        worth = kept(hand_card, public.unused, public.ruleset)
+        assert later(public, Choose(0, hand_card)) == -worth
 
 
 def test_a_held_dragon_counts_for_the_hands_to_come() -> None:

@@ -7,13 +7,13 @@ from statistics import fmean
 
 import pytest
 
-from dmtui.game.actions import Choose, Dragon, DragonChoice, Play
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, Secret
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
 from dmtui.game.state import Phase
 from dmtui.game.view import view
 from dmtui.seats.advice import Choice, sound
 from dmtui.seats.adviser import advise, own_chance, worth_later
-from dmtui.seats.master import appraise
+from dmtui.seats.master import Option, appraise
 from dmtui.seats.position import read
 from tests.game.scenarios import SWEEP, choose, dealt, hold, power, start, tricks
 from tests.seats.judged import decisions, judged
@@ -90,6 +90,24 @@ def test_a_hand_card_is_gone_and_a_held_dragon_stays() -> None:
     staff = next(action for action in game.legal_actions() if action.hand.value == "staff")
     assert isinstance(staff, Choose)
     assert min(usual.values()) == usual[staff.hand]
+
+
+@pytest.mark.parametrize(
+    ("chances", "good"),
+    [
+        ([0.5, 0.496, 0.49], [0, 1]),
+        ([0.01, 0.0099, 0.0097], [0, 1]),
+        ([0.99996, 0.9995, 0.998], [0, 1]),
+        ([0.99996, 0.9995, 0.9991], []),
+        ([0.3, 0.3, 0.3], []),
+        ([0.0, 0.0, 0.0], []),
+        ([1.0, 0.5, 0.0], [0]),
+    ],
+)
+def test_what_is_as_good_for_the_place(chances: list[float], good: list[int]) -> None:
+    """A small part of the odds is nothing, nor is anything where the game is as good as won."""
+    found = [Option(Secret(seat, True), 0.0, chance) for seat, chance in enumerate(chances)]
+    assert [action.seat for action in sound(found)] == good
 
 
 def test_only_whoever_has_to_decide_is_advised() -> None:

@@ -24,7 +24,7 @@ from dmtui.ui.tutorial.beginning import SEED, tutorial
 from dmtui.ui.tutorial.lessons import BY_ITSELF, LESSONS, MARKS, ON_SCREEN, VOID
 from tests.ui.coaching.watching import moments, scene
 
-MOST_WORDS, MOST_PRESSES = 1400, 75
+MOST_WORDS, MOST_PRESSES = 1400, 80
 PACE = 200
 """Words that are read in a minute."""
 
