@@ -87,16 +87,20 @@ class Plans:
     def follow(self, runner: Runner, play: Play, outcome: Outcome) -> None:
         """Let an option be worth what it is when its next choices are planned."""
         for looks, choices in self._alike.items():
-            if len(choices) >= FEWEST:
-                worths = _planned(choices, looks.cards, play, outcome)
-                for choice, worth in zip(choices, worths, strict=bool(worths)):
-                    runner.amend(choice.world, choice.worth, worth)
+            if len(choices) < FEWEST:
+                continue
+            worths = _planned(choices, looks.cards, play, outcome)
+            for choice, worth in zip(choices, worths, strict=True):
+                runner.amend(choice.world, choice.worth, worth)
 
 
 def _planned(
     choices: Sequence[Choice], cards: int, play: Play, outcome: Outcome
 ) -> Sequence[Worth]:
-    """What choices that look alike are worth with the best card; nothing if the heuristic is."""
+    """What choices that look alike are worth with the card that is best for all of them.
+
+    If that is not clearly better, they are worth what the heuristic makes of each.
+    """
 
     def see(choice: Choice, card: int) -> Worth:
         now = choice.moment
@@ -121,5 +125,5 @@ def _planned(
     for choice in sample:
         ducked.add(choice.weight, choice.worth)
     if ducked in as_good([ducked, planned]):
-        return ()
+        return [choice.worth for choice in choices]
     return [*found[best], *(see(choice, best) for choice in choices[SAMPLE:])]
