@@ -19,20 +19,16 @@ class Level(Enum):
 
 Way = TypeVar("Way", bound=Enum)
 
-WORLDS: Final = {
-    DealSize.FIVE: 480,
-    DealSize.FULL: 360,
-}
+WORLDS: Final = 480
 """How many worlds a master looks at, at most, where nothing else is said."""
-WORLDS_WITHOUT_DRAGON: Final = 720
-"""The same in Basic with five cards, where a hand is soonest played out."""
+WORLDS_OF_SHORT_HANDS: Final = 720
+"""The same in Basic with five cards, where a hand is soon played out."""
 
 
 def usual_worlds(ruleset: Ruleset) -> int:
     """How many worlds a master looks at, at most, where nothing else is said."""
-    if ruleset.deal is DealSize.FIVE and not ruleset.has_dragon:
-        return WORLDS_WITHOUT_DRAGON
-    return WORLDS[ruleset.deal]
+    short = ruleset.deal is DealSize.FIVE and not ruleset.has_dragon
+    return WORLDS_OF_SHORT_HANDS if short else WORLDS
 
 
 class LevelError(ValueError):

@@ -18,8 +18,7 @@ from dmtui.table.sitting import skill_of
     [
         (Ruleset(), 720),
         (Ruleset(mode=Mode.EXPERT), 480),
-        (Ruleset(deal=DealSize.FULL), 360),
-        (Ruleset(mode=Mode.ADVANCED, deal=DealSize.FULL), 360),
+        (Ruleset(deal=DealSize.FULL), 480),
     ],
 )
 def test_a_new_game_says_how_far_its_masters_think(rules: Ruleset, worlds: int) -> None:
