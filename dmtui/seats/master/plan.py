@@ -17,6 +17,7 @@ from dmtui.seats.master.bits import singles
 from dmtui.seats.master.kernel import NOBODY, Moment, Play
 from dmtui.seats.master.outcome import Outcome, Worth
 from dmtui.seats.master.race import SOON, Race, Runner, as_good
+from dmtui.seats.master.sweeping import legal
 
 FEWEST: Final = 8
 """In how many worlds, at the least, a choice must come up to be planned."""
@@ -54,7 +55,7 @@ class Look(msgspec.Struct, frozen=True):
     @property
     def cards(self) -> int:
         """The cards that may be played."""
-        return self.held & self.led or self.held
+        return legal(self.held, self.led)
 
 
 def look(now: Moment, seat: int, relevant: int) -> Look:
