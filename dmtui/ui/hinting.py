@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from dmtui.game.action_words import worded
 from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard
@@ -28,12 +29,6 @@ THINKING = "Looking for a hint…"
 NONE_FOUND = "No hint could be found this time."
 """What is said where thinking failed."""
 
-
-_WITH_THE_DRAGON: Final = {
-    DragonChoice.DISCARD: "Discarding it",
-    DragonChoice.HOLD: "Holding it",
-    DragonChoice.POWER: "A power play",
-}
 _LOW: Final = 3.0
 """The mean strength below which cards are called low; that of all cards is 3.5."""
 
@@ -52,7 +47,7 @@ def hint(scene: Scene, advice: Advice, *, simply: bool = False) -> Hint:
     ``simply`` leaves chances and tenths of jewels out, where a beginner reads it.
     """
     action = advice.best.action
-    return Hint(advice, f"Hint: {advised(action)}.", _why(scene, advice, simply))
+    return Hint(advice, f"Hint: {worded(action).advised}.", _why(scene, advice, simply))
 
 
 def forced(action: SeatAction, named: Callable[[Card], str] = attrgetter("title")) -> str:
@@ -68,19 +63,6 @@ def too_early(scene: Scene) -> str:
     """What is said where a person is called who has not come to the keyboard yet."""
     assert scene.waiting is not None
     return f"No hint is given until {scene.name(scene.waiting)} is ready."
-
-
-def advised(action: SeatAction) -> str:
-    """What to do: ``play the Fool of Druids``, ``hold the Dragon``."""
-    if isinstance(action, Play):
-        return f"play the {action.card.title}"
-    if isinstance(action, Choose):
-        return f"choose {FACES[action.hand].title}"
-    if isinstance(action, Secret):
-        return f"{'attempt a' if action.attempt else 'no'} secret power play"
-    if isinstance(action.hand, HandCard):
-        return f"declare a power play on {FACES[action.hand].title}"
-    return f"{action.choice.value} the Dragon"
 
 
 def prompt(scene: Scene, what: str, width: int, lines: int) -> str:
@@ -143,7 +125,8 @@ def _why(scene: Scene, advice: Advice, simply: bool) -> str:
 def _of_the_game(scene: Scene, other: Choice, jewels_more: float) -> str:
     """Why something is advised although another choice brings more jewels."""
     if not isinstance(other.action, Play):
-        more = f"{_otherwise(other.action)} brings {jewels_more:.1f} more on average"
+        instead = worded(other.action, short, title).instead
+        more = f"{instead} brings {jewels_more:.1f} more on average"
         return f"{more}, but this wins more often."
     card = short(other.action.card)
     if _only_fines_count(scene):
@@ -152,16 +135,6 @@ def _of_the_game(scene: Scene, other: Choice, jewels_more: float) -> str:
         return f"{saved}, but lets {master} collect more, and the most wins."
     more = f"{card} brings {jewels_more:.1f} jewels more on average"
     return f"{more}, but you win more often with this."
-
-
-def _otherwise(action: SeatAction) -> str:
-    """What could be done instead, as the subject of a sentence."""
-    if isinstance(action, Choose):
-        return title(action.hand)
-    if isinstance(action, Secret):
-        return "To try" if action.attempt else "Not to try"
-    assert isinstance(action, Dragon)
-    return _WITH_THE_DRAGON[action.choice]
 
 
 def _only_fines_count(scene: Scene) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction
-from dmtui.game.hand_cards import HandCard
+from dmtui.game.action_words import worded
+from dmtui.game.actions import SeatAction
 from dmtui.review.verdict import Mark, Verdict
 from dmtui.review.words import MARKS, jewels
 from dmtui.ui.glyphs import short
@@ -17,36 +17,16 @@ NAME: Final = 16
 _LINE: Final = 78
 _SEEN: Final = 0.05
 _FOR_THE_PLACE: Final = "as good for winning"
-_DRAGON: Final = {
-    DragonChoice.DISCARD: ("discarded it", "discarding it"),
-    DragonChoice.HOLD: ("held it", "holding it"),
-}
 
 
 def did(action: SeatAction) -> str:
     """What somebody did: ``played K►``, ``chose Wizards``, ``held it``, ``declared Wizards``."""
-    if isinstance(action, Play):
-        return f"played {short(action.card)}"
-    if isinstance(action, Choose):
-        return f"chose {title(action.hand)}"
-    if isinstance(action, Dragon):
-        if isinstance(action.hand, HandCard):
-            return f"declared {title(action.hand)}"
-        return _DRAGON[action.choice][0]
-    return "tried in secret" if action.attempt else "did not try"
+    return worded(action, short, title).past
 
 
 def doing(action: SeatAction) -> str:
     """The same as the subject of a sentence: ``K►``, ``Wizards``, ``holding it``, ``trying``."""
-    if isinstance(action, Play):
-        return short(action.card)
-    if isinstance(action, Choose):
-        return title(action.hand)
-    if isinstance(action, Dragon):
-        if isinstance(action.hand, HandCard):
-            return f"declaring {title(action.hand)}"
-        return _DRAGON[action.choice][1]
-    return "trying" if action.attempt else "not trying"
+    return worded(action, short, title).briefly
 
 
 def said(who: str, verdict: Verdict) -> str:

@@ -2,29 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
-from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
-from dmtui.game.cards import Card
-from dmtui.game.hand_cards import HandCard
+from dmtui.game.actions import Dragon, DragonChoice
 from dmtui.review.verdict import Choice, Mark, Verdict
-from dmtui.review.words import done, told
-
-
-@pytest.mark.parametrize(
-    ("action", "words"),
-    [
-        (Play(0, Card.Kw), "King of Warriors"),
-        (Choose(0, HandCard.STAFF), "the Staff of Power"),
-        (Dragon(0, DragonChoice.DISCARD), "discarding the Dragon"),
-        (Dragon(0, DragonChoice.HOLD), "holding the Dragon"),
-        (Dragon(0, DragonChoice.POWER, HandCard.WIZARDS), "a power play on Wizards"),
-        (Secret(0, True), "a secret power play"),
-        (Secret(0, False), "no secret power play"),
-    ],
-)
-def test_what_was_done_can_be_the_subject_of_a_sentence(action: SeatAction, words: str) -> None:
-    assert done(action) == words
+from dmtui.review.words import told
 
 
 def test_a_decision_about_the_dragon_is_told_in_a_sentence() -> None:

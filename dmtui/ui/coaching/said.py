@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 import msgspec
 
+from dmtui.game.action_words import worded
 from dmtui.game.events import CardPlayed, Dealt, Event, HandChosen
 from dmtui.ui.coaching.manner import AT_LENGTH, Manner
 from dmtui.ui.coaching.retelling import retold
-from dmtui.ui.hinting import Hint, advised
+from dmtui.ui.hinting import Hint
 from dmtui.ui.scene import Scene
 
 THINKING = "Let me think…"
@@ -67,7 +68,7 @@ def heard(said: Said, scene: Scene, events: Iterable[Event], manner: Manner = AT
 
 def suggested(hint: Hint) -> str:
     """A suggestion in words."""
-    return f"I would {advised(hint.advice.best.action)}. {hint.why}"
+    return f"I would {worded(hint.advice.best.action).advised}. {hint.why}"
 
 
 def _progress(scene: Scene) -> tuple[int, int]:

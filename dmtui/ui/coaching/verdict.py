@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dmtui.game.action_words import worded
 from dmtui.game.actions import Play, SeatAction
 from dmtui.game.ruleset import Ruleset
 from dmtui.seats.advice import Advice
@@ -35,7 +36,5 @@ def verdict(ruleset: Ruleset, advice: Advice, action: SeatAction) -> str:
 
 
 def _named(action: SeatAction) -> str:
-    from dmtui.review.words import done
-
-    words = done(action)
+    words = worded(action).subject
     return words if isinstance(action, Play) else f"{words[0].upper()}{words[1:]}"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from dmtui.game.action_words import worded
 from dmtui.game.actions import Play, SeatAction
-from dmtui.review.words import called
 from dmtui.seats.advice import Advice, Choice
 from dmtui.ui import hinting
 from dmtui.ui.plain.cards import full
@@ -29,11 +29,11 @@ def hint(scene: Scene, advice: Advice) -> list[str]:
 
 
 def _to_do(action: SeatAction) -> str:
-    return full(action.card) if isinstance(action, Play) else hinting.advised(action)
+    return full(action.card) if isinstance(action, Play) else worded(action).advised
 
 
 def _named(action: SeatAction) -> str:
-    return full(action.card) if isinstance(action, Play) else called(action)
+    return full(action.card) if isinstance(action, Play) else worded(action).called
 
 
 def _expected(choice: Choice, power: str) -> str:
