@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,7 @@ import msgspec
 from dmtui.game.events import Dealt, Event, HandChosen, TrickTaken
 from dmtui.game.game import Game
 from dmtui.game.view import SeatView
+from dmtui.records.counting import listed
 from dmtui.records.deals import new_seed
 from dmtui.records.people import people_of, table_names
 from dmtui.records.record import Loaded, Record, SeatInfo
@@ -85,9 +87,8 @@ class Sitting:
         several = len(people) > 1
         self.place = self._table.share(people) if several else self._table.sit(person)
         self.takeback = TakeBack(self._table, record.seats, person, self.count_as_helped)
-        for seat in bots(record) if not programs else ():
-            text = f"An adept sits in for the program that plays {seat.name}."
-            self.place.tell(Notice(text, Tone.CALM))
+        if not programs and (absent := [seat.name for seat in bots(record)]):
+            self.place.tell(Notice(_sat_in_for(absent), Tone.CALM))
 
     @property
     def name(self) -> str:
@@ -216,6 +217,13 @@ def _stops(record: Record) -> frozenset[type[Event]]:
 def bots(record: Record) -> tuple[SeatInfo, ...]:
     """The seats of a record that programs from outside play."""
     return tuple(seat for seat in record.seats if seat.kind == "ai" and seat.bot is not None)
+
+
+def _sat_in_for(names: Sequence[str]) -> str:
+    """That the bots with these names are not started."""
+    one = "An adept sits in for the program that plays"
+    each = "Adepts sit in for the programs that play"
+    return f"{one if len(names) == 1 else each} {listed(names)}."
 
 
 def _seat(

@@ -13,6 +13,7 @@ from dmtui.game.events import GameEnded, HandEnded, moments, redact
 from dmtui.game.game import Game
 from dmtui.game.view import SeatView, view
 from dmtui.records import deals
+from dmtui.records.counting import listed
 from dmtui.seats.bot.fault import BotError
 from dmtui.seats.human import HumanSeat
 from dmtui.seats.levels import Level
@@ -257,8 +258,8 @@ class Table:
         if refused is not None:
             return refused
         if missing := self._agreement.missing(public):
-            who = " and ".join(self._names[seat] for seat in seats)
-            others = " and ".join(self._names[seat] for seat in sorted(missing))
+            who = listed(self._names[seat] for seat in seats)
+            others = listed(self._names[seat] for seat in sorted(missing))
             text = f"{who} would play the rest out at once; {others} must agree to it."
             self._tell_all(Notice(text, Tone.CALM))
             return None

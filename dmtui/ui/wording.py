@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterable
 from typing import Final
@@ -12,6 +13,7 @@ from dmtui.game.ledger import Reason
 from dmtui.game.ruleset import HANDS_A_ROUND, Ruleset
 from dmtui.game.state import FinishedHand, Phase, Taken, taboos_in
 from dmtui.records.counting import counted
+from dmtui.records.counting import listed as listed
 from dmtui.ui.glyphs import short
 from dmtui.ui.scene import Scene
 from dmtui.ui.subject import Subject
@@ -20,15 +22,13 @@ TIE: Final = "\N{NO-BREAK SPACE}"
 """What keeps two words in one line; `wrapped` writes it as a space."""
 
 
+_FINE: Final = re.compile(r"(?<=[►◊W]) (?=\d)")
+"""The space in ``◊ 1``, as `fines` has it."""
+
+
 def jewels(amount: int) -> str:
     """An amount in words: ``1 jewel``, ``8 jewels``."""
     return counted(amount, "jewel")
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """Words as a list in a sentence."""
-    *rest, end = tuple(words)
-    return f"{', '.join(rest)} {last} {end}" if rest else end
 
 
 def title(hand_card: HandCard) -> str:
@@ -232,5 +232,6 @@ def _in_vain(scene: Scene, hand: FinishedHand) -> str:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Text in lines of at most ``width`` cells, broken at no `TIE`."""
-    return [line.replace(TIE, " ") for line in textwrap.wrap(text, max(width, 1))]
+    """Text in lines of at most ``width`` cells, broken at no `TIE`, nor before a sign's fine."""
+    tied = _FINE.sub(TIE, text)
+    return [line.replace(TIE, " ") for line in textwrap.wrap(tied, max(width, 1))]
