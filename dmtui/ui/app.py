@@ -11,7 +11,6 @@ from typing import ClassVar
 from textual import work
 from textual.binding import Binding, BindingType
 from textual.command import Provider
-from textual.notifications import Notify, SeverityLevel
 
 from dmtui.records.paths import sheets
 from dmtui.records.record import Loaded
@@ -22,9 +21,9 @@ from dmtui.table.chronicle import Chronicle
 from dmtui.table.pace import Speed
 from dmtui.ui.after_game import AfterGame
 from dmtui.ui.commands import offered
-from dmtui.ui.dressed import Dressed
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.naming import game_from
+from dmtui.ui.noticing import Noticing
 from dmtui.ui.tables import Tables
 
 INTERRUPTED = 130
@@ -37,7 +36,7 @@ def _commands() -> type[Provider]:
     return GameCommands
 
 
-class DragonmasterApp(Dressed):
+class DragonmasterApp(Noticing):
     """Opens what it was launched for; every game on a screen is closed, and so saved, with it.
 
     ``thinkers`` are lent by a process that has several applications, see `Games`.
@@ -185,24 +184,6 @@ class DragonmasterApp(Dressed):
             self.push_screen(ReplayScreen(loaded, name), done)
         else:
             self.notify("Nothing has happened in this game yet.", severity="warning")
-
-    def notify(
-        self,
-        message: str,
-        *,
-        title: str = "",
-        severity: SeverityLevel = "information",
-        timeout: float | None = None,
-        markup: bool = False,
-    ) -> None:
-        """Show a notice. Names of games and files are in it, so it is never read as markup."""
-        super().notify(message, title=title, severity=severity, timeout=timeout, markup=False)
-
-    def on_notify(self, event: Notify) -> None:
-        """Have each notice in sight once: a bot may fail in one way again and again."""
-        again = [each for each in self._notifications if each.message == event.notification.message]
-        for told in again:
-            self._unnotify(told, refresh=False)
 
     def action_command_palette(self) -> None:
         """Open the palette, unless it is open or closing."""
