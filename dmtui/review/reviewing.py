@@ -18,7 +18,8 @@ class Reviewing:
     """A review that is being made.
 
     ``seats`` are those to judge, of people if none are named; ``path`` is the record's file,
-    beside which the review is kept, ``None`` to keep it nowhere.
+    beside which the review is kept, ``None`` to keep it nowhere. ``decisions`` is how many there
+    are to judge, with those that were judged before.
     """
 
     def __init__(self, loaded: Loaded, path: Path | None, seats: Collection[int] = ()) -> None:
@@ -27,7 +28,8 @@ class Reviewing:
         self.seats = tuple(sorted(set(seats))) or people(loaded)
         found = () if path is None else kept(path, loaded)
         self._verdicts = {verdict.index: verdict for verdict in found}
-        asked = questions(loaded, self.seats)
+        asked = tuple(questions(loaded, self.seats))
+        self.decisions = len(asked)
         self._left = [question for question in asked if question.index not in self._verdicts]
 
     @property

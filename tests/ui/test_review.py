@@ -15,6 +15,7 @@ from dmtui.records.people import with_people
 from dmtui.records.record import default_seats, encode
 from dmtui.records.reviews import review_of
 from dmtui.records.store import Store
+from dmtui.review.reviewing import Reviewing
 from dmtui.review.verdict import Mark
 from dmtui.ui import wording
 from dmtui.ui.app import DragonmasterApp
@@ -63,7 +64,7 @@ async def test_from_the_saved_games_by_keys_alone(tmp_path: Path, size: tuple[in
             assert word in sums
         lines = shown(screen.query_one(VerdictList)).splitlines()
         assert lines[0].strip() == "The dearest moments"
-        assert "blunder  better" in lines[2]
+        assert "blunder better" in lines[2]
         chart = shown(screen.query_one(PurseChart))
         assert {"You", "Moira", "Tavish", "Brenna"} <= set(chart.split())
         assert "!" in chart
@@ -210,6 +211,26 @@ async def test_leaving_sends_the_judges_away(
         await arrived(pilot, TitleScreen)
         await until(pilot, lambda: not set(children(os.getpid())) - others, "the judges to go")
         assert not review_of(path).exists()
+
+
+async def test_a_review_that_goes_on_counts_what_was_judged_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = put(tmp_path, "Rain", 1000)
+    game = Store(tmp_path).load(path)
+    begun = Reviewing(game, path)
+    steps = begun.steps(lambda asked: map(quick_judge(), asked))
+    for _ in range(10):
+        next(steps)
+    steps.close()
+    monkeypatch.setattr("dmtui.review.judge.usual_judge", endless_judge)
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await arrived(pilot, TitleScreen)
+        app.review(game, path)
+        screen = await arrived(pilot, ReviewScreen)
+        sheet = screen.query_one(TallySheet)
+        await until(pilot, lambda: "Judging decisions: 10 of 105 " in shown(sheet), "how far it is")
 
 
 @pytest.mark.parametrize(("actions", "hands"), [(8, 0), (30, 1), (75, 3)])

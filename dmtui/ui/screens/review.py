@@ -119,10 +119,13 @@ class ReviewScreen(LaidOut[None]):
 
     def _work(self, judges: Judges, tell: Callable[[int, int], None]) -> Review | None:
         reviewing = Reviewing(self._loaded, self._path)
-        decisions = reviewing.left
+        decisions = reviewing.decisions
+        # What was judged before it was broken off is done, and a first verdict can take a while.
+        before = decisions - reviewing.left
+        tell(before, decisions)
         with judges:
             try:
-                for done, _ in enumerate(reviewing.steps(judges.verdicts), 1):
+                for done, _ in enumerate(reviewing.steps(judges.verdicts), before + 1):
                     tell(done, decisions)
             except Dismissed:
                 return None
