@@ -16,7 +16,7 @@ from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.moment import MomentScreen
 from dmtui.ui.screens.review import ReviewScreen
 from dmtui.ui.verdict_words import did, doing, said, said_too
-from dmtui.ui.widgets.answer_panel import AnswerPanel
+from dmtui.ui.widgets.answer_panel import AnswerPanel, OpenPanel
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.painted import Painted
 from dmtui.ui.widgets.selector import HandCardSelector
@@ -199,3 +199,21 @@ async def test_a_dialog_tells_the_key_for_the_answer(tmp_path: Path) -> None:
         await pilot.press("enter")
         dialog = await arrived(pilot, QuestionDialog)
         assert "a: the answer." in str(dialog.query_one("#dialog-hint", Label).content)
+
+
+async def test_beside_open_cards_it_is_told_whose_turn_it_is_to_decide_or_to_play(
+    tmp_path: Path,
+) -> None:
+    path = put(tmp_path, "Rain", 1000)
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await reviewed(pilot, app, path)
+        for kind, words in ((Choose, "You DM decide"), (Play, "You to play")):
+            decision = await go_to(pilot, screen, kind)
+            await moment(pilot)
+            await pilot.press("a", "o")
+            panel = decision.query_one(OpenPanel)
+            await until(pilot, lambda: panel.display, "open cards")  # noqa: B023
+            await until(pilot, lambda: words in shown(panel), words)  # noqa: B023
+            await pilot.press("escape")
+            await arrived(pilot, ReviewScreen)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from dmtui.game.actions import Play
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, Secret
+from dmtui.game.hand_cards import HandCard
+from dmtui.review.verdict import Choice, Mark
 from dmtui.ui.screens.review import ReviewScreen
 from dmtui.ui.widgets.answer_panel import AnswerPanel, OpenPanel
 from dmtui.ui.widgets.tally_sheet import TallySheet
-from dmtui.ui.widgets.verdict_list import VerdictList
+from dmtui.ui.widgets.verdict_list import VerdictList, short_name
 from dmtui.ui.wording import short
 from tests.review.fakes import quick_judge
 from tests.ui.driving import until
@@ -58,6 +62,40 @@ async def test_a_decision_is_found_tried_and_opened(tmp_path: Path, size: tuple[
                 assert short(card) in opened
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(app.screen, ReviewScreen), "the list")
+
+
+@pytest.mark.parametrize("width", [72, 76, 80, 90, 120])
+async def test_no_line_of_the_list_is_cut_off(tmp_path: Path, width: int) -> None:
+    """Whatever was done, whatever was better, under the longest name of a hand card."""
+    path = put(tmp_path, "Rain", 1000)
+    app = at_title(tmp_path)
+    power = Dragon(0, DragonChoice.POWER, HandCard.STAFF)
+    every = (Choose(0, HandCard.STAFF), Choose(0, HandCard.FIRST_LAST), Secret(0, True), power)
+    async with app.run_test(size=(width, 24)) as pilot:
+        screen = await reviewed(pilot, app, path)
+        listed = screen.query_one(VerdictList)
+        assert screen.review is not None
+        one = screen.review.verdicts[0]
+        hand = next(
+            number
+            for number, hand in enumerate(screen._loaded.game.public.past)
+            if hand.state.hand_card is HandCard.STAFF
+        )
+        for played, best in permutations(every, 2):
+            choices = (Choice(best, 9.0), Choice(played, 7.5))
+            changed = msgspec.structs.replace(
+                one,
+                hand=hand,
+                trick=None,
+                played=played,
+                choices=choices,
+                sound=(),
+                mark=Mark.MISTAKE,
+            )
+            listed.show(type(screen.review)(screen.review.seats, 20, (changed,)))
+            await pilot.pause()
+            assert "…" not in shown(listed)
+            assert short_name(best, listed._room) in shown(listed)
 
 
 async def test_the_list_follows_the_window_and_keeps_its_place(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from textual.reactive import reactive
 
 from dmtui.game.actions import Play, SeatAction
 from dmtui.game.cards import Card
+from dmtui.game.state import Phase
 from dmtui.review.verdict import Choice, Verdict
 from dmtui.ui import wording
 from dmtui.ui.scene import Scene
@@ -152,7 +153,9 @@ class OpenPanel(Scenic):
             if seat == scene.dragonmaster:
                 x = canvas.put(x + 1, y, "DM", "-badge")
             if turn:
-                canvas.put(x + 1, y, "to play", "-faint")
+                plays = scene.public.phase is Phase.PLAY
+                words = "to play" if plays else scene.subject(seat).verb("decide")
+                canvas.put(x + 1, y, words, "-faint")
             x = 1
             cards = arranged(self.hands[seat])
             taboos = sum(wording.is_taboo(state.hand_card, one) for one in cards) if state else 0

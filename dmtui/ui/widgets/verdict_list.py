@@ -54,13 +54,13 @@ class VerdictList(MarkedList):
     @property
     def _room(self) -> int:
         """Cells for what was played, and for what was better."""
-        width = self.size.width
-        return _SHORTER if width < _ROOMY else _PLAYED if width < _WIDE else _LONGEST
+        each = (self.scrollable_content_region.width - _BESIDE) // 2
+        return min(max(each, _SHORTER - 1), _LONGEST)
 
     @property
     def _narrow(self) -> bool:
         """Whether a decision takes two lines."""
-        return self._cells == _SHORTER
+        return self._cells < _SHORTER
 
     def _named(self, action: SeatAction) -> Content:
         return named_action(action, self._cells)
@@ -88,7 +88,7 @@ class VerdictList(MarkedList):
         self.verdicts = dearest + every
         named = len(review.seats) > 1
         self._played = max(
-            (len(self._named(each.played).plain) + 2 for each in self.verdicts), default=0
+            (len(self._named(each.played).plain) + 1 for each in self.verdicts), default=0
         )
         self._played = max(self._played, _SHORTEST)
         lines = [
@@ -148,7 +148,7 @@ class VerdictList(MarkedList):
         if fine:
             return Content.assemble(*parts)
         parts.append((" " * (self._played - len(played.plain)), ""))
-        parts.append((f"{verdict.mark.value:<8} better ", style))
+        parts.append((f"{verdict.mark.value:<8}better ", style))
         parts.append(self._named(verdict.best))
         return Content.assemble(*parts)
 
@@ -161,10 +161,12 @@ class VerdictList(MarkedList):
 _SMALLEST: Final = 0.05
 _SHORTEST: Final = 8
 _PLAYED: Final = 14
+_IN_SECRET: Final = "Yes, in secret"
 _SHORTER: Final = 11
+"""Cells that an action needs; where there are fewer, a decision takes two lines."""
 _LONGEST: Final = len("Power: Staff of Power")
-_ROOMY: Final = 66
-_WIDE: Final = 96
+_BESIDE: Final = 50
+"""Cells of a line that what was played and what was better leave to the rest."""
 
 
 def _heading(text: str) -> Option:
@@ -199,7 +201,9 @@ def short_name(action: SeatAction, width: int = _PLAYED) -> str:
             assert isinstance(action.hand, HandCard)
             return _titled("Power: ", action.hand, width)
         return f"{action.choice.value.capitalize()} it"
-    return "Yes, in secret" if action.attempt else "No"
+    if not action.attempt:
+        return "No"
+    return _IN_SECRET if len(_IN_SECRET) <= width else "Yes"
 
 
 def _titled(before: str, hand_card: HandCard, width: int) -> str:
