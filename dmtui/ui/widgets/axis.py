@@ -9,6 +9,7 @@ from math import floor
 import msgspec
 
 _UNITS, _TENS = (1, 2, 5), (10, 20, 25, 30, 40, 50, 60, 75)
+_HUNDREDS = (100, 150, 200, 250, 300, 400, 500, 600, 750)
 
 
 class Axis(msgspec.Struct, frozen=True):
@@ -22,8 +23,8 @@ class Axis(msgspec.Struct, frozen=True):
 def axis(low: float, high: float, rows: int, apart: int = 2) -> Axis:
     """An axis of so many rows that has all from ``low`` to ``high``.
 
-    Labels stand ``apart`` rows from each other, less where there are few, and differ by 1, 2, 5,
-    10, 20, 25, 30, 40, 50, 60 or 75, or these tens times a power of ten.
+    Labels stand ``apart`` rows from each other, less where there are few, and differ by 1, 2 or
+    5, by 10, 20, 25, 30, 40, 50, 60 or 75, or by one of these tens, or 15, times a power of ten.
     """
     most = rows - 1
     if most < 2:
@@ -31,13 +32,19 @@ def axis(low: float, high: float, rows: int, apart: int = 2) -> Axis:
     # Below and above nought there is a label in any case, if there are purses on both sides.
     apart = min(apart, most // 2)
     for power in count():
-        for step in _UNITS if not power else (tens * 10 ** (power - 1) for tens in _TENS):
+        for step in _steps(power):
             bottom = step * floor(low / step)
             top = bottom + step * most / apart
             if top >= high:
                 labels = range(bottom, floor(top) + 1, step)
                 return Axis(bottom, top, tuple(labels))
     raise AssertionError("there is always a larger step")
+
+
+def _steps(power: int) -> tuple[int, ...]:
+    if power < 2:
+        return _TENS if power else _UNITS
+    return tuple(hundreds * 10 ** (power - 2) for hundreds in _HUNDREDS)
 
 
 def rows_apart(places: Sequence[float], rows: int) -> list[int]:
