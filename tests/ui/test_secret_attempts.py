@@ -190,7 +190,7 @@ def test_how_secret_attempts_ended_is_said_of_the_hand() -> None:
 
 
 @pytest.mark.parametrize("hand_card", ["dragonlords", "first_last", "staff"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (76, 22)])
 async def test_the_secret_question_is_whole_in_every_window(
     tmp_path: Path, size: tuple[int, int], hand_card: str
 ) -> None:
@@ -206,6 +206,8 @@ async def test_the_secret_question_is_whole_in_every_window(
         assert "Yes" in said
         assert "avoid the taboos" in said
         assert "…" not in said
+        words = app.screen.query_one("#dialog-words")
+        assert words.virtual_size.height <= words.size.height
 
 
 @pytest.mark.parametrize("size", SIZES)

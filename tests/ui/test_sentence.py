@@ -6,6 +6,7 @@ import pytest
 from textual.app import App, ComposeResult
 
 from dmtui.game.hand_cards import HandCard
+from dmtui.game.ruleset import Ruleset
 from dmtui.ui import wording
 from dmtui.ui.widgets.sentence import FIXED, Sentence, balanced, kept_together
 
@@ -69,3 +70,11 @@ async def test_it_is_as_high_as_it_has_lines_and_shows_them(width: int) -> None:
         await pilot.resize_terminal(30, 10)
         again = balanced(f"[b] {OFFICE}", 30)
         assert [shown.render_line(y).text.rstrip() for y in range(shown.size.height)] == again
+
+
+def test_a_fine_stands_beside_its_sign() -> None:
+    fines = wording.fines(Ruleset(), HandCard.STAFF)
+    for width in range(11, len(fines)):
+        lines = wording.wrapped(fines, width)
+        assert " ".join(lines) == fines
+        assert not any(line.endswith(("►", "◊", "W")) for line in lines)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dmtui.game.actions import Dragon, DragonChoice, SeatAction, Secret
-from dmtui.game.hand_cards import FACES, HandCard
+from dmtui.game.hand_cards import HandCard
 from dmtui.game.state import Phase
 from dmtui.ui import wording
 from dmtui.ui.asking import HELD, IN_SECRET, about_the_dragon, came_by, discarded
+from dmtui.ui.brief import fines
 from dmtui.ui.rules_topic import DRAGON, POWER_PLAYS
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.dialog import Column, Possible, QuestionDialog
@@ -57,8 +58,7 @@ def _about_a_secret_attempt(scene: Scene) -> QuestionDialog[SeatAction]:
     assert hand_card is not None
     seat = scene.me
     lines = [
-        f"{FACES[hand_card].title[0].upper()}{FACES[hand_card].title[1:]} is in force: "
-        f"{wording.fines(scene.ruleset, hand_card)}.",
+        f"In force: {wording.title(hand_card)} ({fines(scene.ruleset, hand_card)}).",
         IN_SECRET,
     ]
     brief = [f"In secret: {wording.title(hand_card)}.", _EVERY]
