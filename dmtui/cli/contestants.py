@@ -53,9 +53,9 @@ def _contestant(text: str, worlds: int | None, seconds: float | None) -> Contest
     from dmtui.seats.skill import parse_skill
 
     try:
-        if text.startswith(PREFIX):
+        if text[: len(PREFIX)].lower() == PREFIX:
             limits = LIMITS if seconds is None else Limits(decision=seconds)
-            return parse_bot(text.removeprefix(PREFIX), limits)
+            return parse_bot(text[len(PREFIX) :], limits)
         return parse_skill(text, worlds)
     except (LevelError, CommandError) as error:
         raise Unavailable(str(error)) from None

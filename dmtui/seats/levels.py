@@ -56,5 +56,6 @@ def parse_way(ways: type[Way], called: str, text: str) -> Way:
         return ways(text)
     except ValueError:
         known = ", ".join(way.value for way in ways)
-        message = f"There is no {called} called {text!r}: choose one of {known}."
+        named = f"There is no {called} called {text!r}" if text else f"A {called} is missing"
+        message = f"{named}: choose one of {known}."
         raise LevelError(message) from None

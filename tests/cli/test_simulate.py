@@ -92,6 +92,8 @@ def test_the_adept_plays_unless_told_otherwise(run):
         (("--bot-seconds", "inf"), "'inf' is no number of seconds above 0."),
         (("--seats", "adept,bot:/no/such,adept"), "The program '/no/such' cannot be started"),
         (("--seats", "adept,bot:,adept"), "A bot needs the command"),
+        (("--seats", "adept,Bot:,adept"), "A bot needs the command"),
+        (("--seats", "adept,,adept"), "A level is missing: choose one of random, novice"),
         (("--seats", "adept/angry,adept,adept"), "There is no temperament called 'angry'"),
         (("--games", "0"), "--games': '0' is no whole number of 1 or more."),
         (("--games", "few"), "--games': 'few' is no whole number of 1 or more."),
