@@ -91,6 +91,8 @@ def command(
     playing = contestants(seats, players, worlds, bot_seconds)
     rules = ruleset(len(playing), mode, deal, victory, house)
     seed = new_seed() if seed is None else _text(seed)
+    if duplicate and games % rules.players:
+        complain(_unbalanced(games, rules.players))
     with progress("Games", games) as step, _keeper(out, rules) as keep:
 
         def after_each(played: Played) -> None:
@@ -113,6 +115,16 @@ def command(
     text = _json(result, seed) if as_json else _table(result, seed, rules)
     say(text)
     _complain(result)
+
+
+def _unbalanced(games: int, seats: int) -> str:
+    """That duplicate games do not come out even; ``--games`` is their total all the same."""
+    fewer = games - games % seats
+    even = f"{fewer} or {fewer + seats}" if fewer else f"{seats}"
+    return (
+        f"The last deals are played from only {games % seats} of the {seats} seats: "
+        f"ask for {even} games to have all deals played from every seat."
+    )
 
 
 def _complain(result: Result) -> None:
