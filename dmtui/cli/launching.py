@@ -45,9 +45,13 @@ def launch(**more: Any) -> int:
 
         gc.enable()
         preferences = Preferences(options, os.environ)
-        # Option and locale are part of it, and the person's file, which `say` knows nothing of.
-        said().ascii = preferences.settings.ascii
-        return lines.run(options, preferences, say, _input())
+
+        def aloud(text: str, *, nl: bool = True) -> None:
+            # Option and locale are part of it, and the settings, which `say` knows nothing of.
+            said().ascii = preferences.settings.ascii
+            say(text, nl=nl)
+
+        return lines.run(options, preferences, aloud, _input())
     from dmtui.ui import launch as screen
 
     # What another driver than a terminal's writes is not for people.

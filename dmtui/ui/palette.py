@@ -14,7 +14,8 @@ from dmtui.ui.commands import Command, offered
 from dmtui.ui.key_names import written
 from dmtui.ui.screens.guarded import Guarded
 from dmtui.ui.screens.leaving import LeavesOnce
-from dmtui.ui.theme import ABOUT, THEMES
+from dmtui.ui.settings_form import ABOUT
+from dmtui.ui.theme import THEMES
 
 if TYPE_CHECKING:
     from dmtui.ui.dressed import Dressed

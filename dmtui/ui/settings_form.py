@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 
 from dmtui.game.cards import Clan
-from dmtui.records.settings import Settings
+from dmtui.records.settings import Settings, ThemeName
 from dmtui.ui.glyphs import CLAN
-from dmtui.ui.theme import ABOUT, THEMES
 
 YES: Final = "yes"
 NO: Final = "no"
 Answers = tuple[tuple[str, str], ...]
+
+ABOUT: Final = {
+    "auto": "Candlelight, or sixteen colours where the terminal has no more",
+    "candlelight": "The dark table, made for the game",
+    "daylight": "The bright table, ink on paper",
+    "winter-hall": "A dark table in blue and silver",
+    "high-contrast": "Black and white, and colours as clear as can be",
+    "sixteen-colours": "The terminal's own sixteen colours",
+}
+"""What is said of each theme, and of the choice that leaves it to the program."""
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -37,11 +46,16 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 _SIGNS: Final = ", ".join(f"{clan.title} {CLAN[clan]}" for clan in Clan)
-_THEMES: Final = tuple((theme.name, theme.name.replace("-", " ").capitalize()) for theme in THEMES)
+_BY_ITSELF: Final = "auto"
+_THEMES: Final = tuple(
+    (name, name.replace("-", " ").capitalize())
+    for name in get_args(ThemeName)
+    if name != _BY_ITSELF
+)
 
 GROUPS: Final = (
     (
-        Setting("theme", "Theme", (("auto", "By itself"), *_THEMES), ""),
+        Setting("theme", "Theme", ((_BY_ITSELF, "By itself"), *_THEMES), ""),
         Setting(
             "glyphs",
             "Clans",

@@ -238,13 +238,3 @@ THEMES: Final = (
     SIXTEEN,
 )
 """The themes that the game brings, the default one first."""
-
-ABOUT: Final = {
-    "auto": "Candlelight, or sixteen colours where the terminal has no more",
-    "candlelight": "The dark table, made for the game",
-    "daylight": "The bright table, ink on paper",
-    "winter-hall": "A dark table in blue and silver",
-    "high-contrast": "Black and white, and colours as clear as can be",
-    "sixteen-colours": "The terminal's own sixteen colours",
-}
-"""What is said of each theme, and of the choice that leaves it to the program."""

@@ -87,6 +87,16 @@ def test_ascii_as_a_setting(tmp_path: Path) -> None:
     assert "The game 'Dia' is saved" in said
 
 
+def test_a_setting_of_ascii_holds_at_once(tmp_path: Path) -> None:
+    typed = "settings ascii yes\nsettings ascii no\n"
+    _, said, _ = answered(tmp_path, *NEW, typed=typed, XDG_CONFIG_HOME=str(tmp_path))
+    _, _, rest = said.partition("Characters: ASCII only.")
+    between, _, after = rest.partition("Characters: All.")
+    assert between.isascii()
+    assert "The game 'Día' is saved" in after
+    assert "ascii = false" in (tmp_path / "dmtui" / "settings.toml").read_text()
+
+
 def test_without_any_input_the_game_is_saved(tmp_path: Path) -> None:
     status, said, complaints = answered(tmp_path, *NEW)
     assert (status, complaints) == (0, "")

@@ -15,7 +15,8 @@ from dmtui.records.settings import ThemeName
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.screens.title import TitleScreen
-from dmtui.ui.theme import ABOUT, SIXTEEN, THEMES
+from dmtui.ui.settings_form import ABOUT
+from dmtui.ui.theme import SIXTEEN, THEMES
 from tests.ui.driving import until
 
 Triple = tuple[float, float, float]

@@ -44,7 +44,7 @@ class Program(Games):
         self._launch = launch
         self._preferences = preferences
         self._voice = voice
-        self._general = general(voice, self._chronicle)
+        self._general = general(voice, self._chronicle, self, preferences)
         self._commands = with_help(voice, self._general)
         self._left: Sitting | None = None
 
@@ -128,5 +128,4 @@ class Program(Games):
     async def _sit(self, sitting: Sitting) -> AfterGame:
         self._left = sitting
         sitting.warm()
-        settings = self._preferences.settings
-        return await PlainTable(self._voice, sitting, self._general, settings).play()
+        return await PlainTable(self._voice, sitting, self._general, self._preferences).play()

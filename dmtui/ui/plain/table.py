@@ -10,7 +10,6 @@ from dmtui.game.events import Dealt, Event, GameEnded, HandChosen, HandEnded
 from dmtui.game.spent import is_spent
 from dmtui.records.deals import commitment
 from dmtui.records.faults import printable
-from dmtui.records.settings import Settings
 from dmtui.table.place import Notice, TableFailed, Update
 from dmtui.table.sitting import Sitting
 from dmtui.ui.after_game import AfterGame
@@ -25,6 +24,7 @@ from dmtui.ui.plain.telling import told
 from dmtui.ui.plain.understood import Choice
 from dmtui.ui.plain.undoing import Moved
 from dmtui.ui.plain.voice import Voice
+from dmtui.ui.preferences import Preferences
 from dmtui.ui.scene import Scene
 
 FINGERPRINT: Final = 16
@@ -49,18 +49,18 @@ _GO_ON: Final = Question("Enter goes on.", (Choice(True, ("on", "go on"), "Go on
 class PlainTable:
     """Tells a sitting to its person, and takes their decisions.
 
-    Of the ``settings`` it heeds what cards are sorted by, and whether one is played without a
-    question where it is the only one allowed.
+    Of the ``preferences``, as they are at the moment, it heeds what cards are sorted by, and
+    whether one is played without a question where it is the only one allowed.
     """
 
     def __init__(
-        self, voice: Voice, sitting: Sitting, general: Commands, settings: Settings
+        self, voice: Voice, sitting: Sitting, general: Commands, preferences: Preferences
     ) -> None:
         self._voice = voice
         self._sitting = sitting
         self._place = sitting.place
         self._names = tuple(map(printable, self._place.names))
-        self._settings = settings
+        self._preferences = preferences
         self._scene: Scene | None = None
         self._question: Question[SeatAction] | None = None
         self._moved = False
@@ -112,7 +112,7 @@ class PlainTable:
         joining = self._scene is None
         seat = update.view.seat
         viewer = printable(self._place.called(seat))
-        self._scene = scene = Scene.of(update, self._names, viewer, self._settings.sort)
+        self._scene = scene = Scene.of(update, self._names, viewer, self._preferences.settings.sort)
         if joining:
             people = self._place.people
             several = people if len(people) > 1 else ()
@@ -157,7 +157,7 @@ class PlainTable:
 
     async def _decide(self, scene: Scene) -> None:
         playable = scene.view.playable()
-        forced = self._settings.forced or self._coach.plays_forced
+        forced = self._preferences.settings.forced or self._coach.plays_forced
         if forced and len(playable) == 1:
             self._place.answer(Play(scene.me, *playable))
             return
