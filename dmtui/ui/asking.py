@@ -11,8 +11,7 @@ HELD: Final = "face up, for a later hand of this round"
 """Where a Dragon goes that is held."""
 
 IN_SECRET: Final = (
-    "Do you try, in secret, to take every taboo? "
-    "Nobody sees your answer until the hand is over."
+    "Do you try, in secret, to take every taboo? Nobody sees your answer until the hand is over."
 )
 """The question of the Expert game."""
 
