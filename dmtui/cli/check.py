@@ -13,6 +13,7 @@ import msgspec
 from dmtui.cli import rerunning
 from dmtui.cli.options import Whole
 from dmtui.cli.output import say
+from dmtui.records.counting import listed
 from dmtui.records.faults import RecordError, printable
 from dmtui.records.files import because, read
 from dmtui.records.parsing import SIZE_LIMIT
@@ -114,11 +115,10 @@ def _good_line(where: str, loaded: Loaded) -> str:
     public, seats = loaded.game.public, loaded.record.seats
 
     def who(seat: int) -> str:
-        return f"{printable(seats[seat].name)} (seat {seat})"
+        return f"seat {seat} ({printable(seats[seat].name)})"
 
     if public.winners is not None:
-        winners = " and ".join(who(seat) for seat in public.winners)
-        stands = f"finished, won by {winners}"
+        stands = f"finished, won by {listed(map(who, public.winners))}"
     else:
         stands = f"unfinished, in round {public.round}, hand {public.hand}: "
         if public.actor is None:

@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from dmtui.cli.output import progress
-from dmtui.records.counting import counted
+from dmtui.records.counting import counted, listed
 from dmtui.records.faults import printable
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def told(loaded: Loaded, result: Rerun | None) -> str:
     sentences = [_compared(result)]
     if result.skipped:
         seats = loaded.record.seats
-        who = " and ".join(f"{printable(seats[s].name)} (seat {s})" for s in strangers(loaded))
+        who = listed(f"seat {s} ({printable(seats[s].name)})" for s in strangers(loaded))
         sentences.append(
             f"{counted(result.skipped, 'decision')} of {who} cannot be made again: "
             "a program from outside plays there, or a level or temperament that is not known here."
@@ -69,10 +69,11 @@ def _compared(result: Rerun) -> str:
     if not result.differs:
         them = "it is" if result.decisions == 1 else "they are"
         return f"{made}: {them} the same."
-    named = ", ".join(map(str, result.differs[:_NAMED]))
+    named = [str(index) for index in result.differs[:_NAMED]]
     many, more = len(result.differs), len(result.differs[_NAMED:])
+    named += [f"{more} more"] if more else []
     differ = "1 differs, at the action" if many == 1 else f"{many} differ, at the actions"
     return (
-        f"{made}: {differ} {named}{f' and {more} more' if more else ''}. "
+        f"{made}: {differ} {listed(named)}. "
         "Another version of the program may have made them, or a stand-in for a seat that failed."
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -92,7 +93,9 @@ def test_for_people(run: Run, tmp_path: Path) -> None:
     (tmp_path / "no.json").write_text(json.dumps(fields), encoding="utf-8")
     os.chdir(tmp_path)
     assert "over.json: legal, finished, won by " in run("check", "over.json").output
-    assert "on.json: legal, unfinished, in round 0, hand 0: " in run("check", "on.json").output
+    on = run("check", "on.json").output
+    assert "on.json: legal, unfinished, in round 0, hand 0: " in on
+    assert re.search(r": seat \d \(\w+\) has to ", on)
     assert run("check", "deal.json").output.endswith("the next deal is due.\n")
     result = run("check", "no.json")
     assert result.output == "no.json: illegal at action 2: It is another seat's turn.\n"

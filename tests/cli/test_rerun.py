@@ -98,7 +98,7 @@ def test_decisions_that_do_not_follow_are_named(run: Run, tmp_path: Path) -> Non
     assert 0 < first < second < 10
     result = run("check", "--rerun", file)
     assert result.exit_code == 1
-    assert f"2 differ, at the actions {first}, {second}. " in result.output
+    assert f"2 differ, at the actions {first} and {second}. " in result.output
     assert "stand-in" in result.output
 
 
@@ -144,7 +144,7 @@ def test_what_cannot_be_made_again_is_said(run: Run, tmp_path: Path, stranger: S
     same = {"decisions": number, "same": number, "differs": [], "skipped": skipped}
     assert told(run, str(file)) == (0, same)
     result = run("check", "--rerun", str(file))
-    assert f"{skipped} decisions of Robo (seat 3) cannot be made again" in result.output
+    assert f"{skipped} decisions of seat 3 (Robo) cannot be made again" in result.output
     assert result.exit_code == 0
 
 
