@@ -18,9 +18,9 @@ _HIGH: Final = 5
 
 _CHOSEN: Final = {
     HandCard.FIRST_LAST: "perhaps with cards that lose the lead early",
-    HandCard.RUNESWORD: "perhaps as the Prince of Warriors is not its own worry",
-    HandCard.DRAGONLORDS: "perhaps with few Dragonlords of its own",
-    HandCard.WIZARDS: "perhaps with few Wizards of its own",
+    HandCard.RUNESWORD: "perhaps without the Prince of Warriors in hand",
+    HandCard.DRAGONLORDS: "perhaps with few Dragonlords in hand",
+    HandCard.WIZARDS: "perhaps with few Wizards in hand",
     HandCard.STAFF: "perhaps with low cards, which take little",
 }
 """Why a Dragonmaster may choose a hand card."""
@@ -79,7 +79,7 @@ def _of_the_dragon(choice: DragonChoice, hand_card: HandCard | None) -> str:
         return "holds the Dragon, perhaps for a stronger hand later in this round"
     if choice is DragonChoice.DISCARD or hand_card is None:
         return "discarded the Dragon, perhaps as no power play looked likely"
-    return f"declared a power play on {hand_card.title}, so perhaps its cards are high"
+    return f"declared a power play on {hand_card.title}, perhaps with high cards in hand"
 
 
 def _of_a_card(scene: Scene, card: LaidCard) -> str:
@@ -109,8 +109,18 @@ def _of_a_lead(scene: Scene, card: LaidCard) -> str:
     if card.lowest:
         return f"{led}: nothing below it is left, so whoever follows goes over it"
     if card.card.strength >= _HIGH:
-        return f"{led}, perhaps to keep the lead while it costs little"
+        return f"{led}, perhaps to keep the lead{_at_what_cost(scene, card.seat)}"
     return f"{led}, perhaps to give the lead away"
+
+
+def _at_what_cost(scene: Scene, seat: int) -> str:
+    state = scene.state
+    assert state is not None
+    if state.power_player is not None:
+        return ""
+    if seat == state.dragonmaster:
+        return ", which costs the Dragonmaster nothing"
+    return " while it costs little"
 
 
 def _draws_the_prince(card: LaidCard, hand_card: HandCard | None) -> bool:

@@ -49,8 +49,10 @@ WIZARDS_FIRST = {
         ("Bn", "Brenna led the Baron of Nomads, perhaps to give the lead away."),
         ("Fd", "Brenna led the Fool of Druids: nothing below it is left, so whoever follows "
          "goes over it."),
-        ("Ql", "Brenna led the Queen of Dragonlords, perhaps to keep the lead while it costs "
-         "little."),
+        ("Ql", "Brenna led the Queen of Dragonlords, perhaps to keep the lead, which costs "
+         "the Dragonmaster nothing."),
+        ("Bn Dn Pn Cn / Kl", "Moira led the King of Dragonlords, perhaps to keep the lead while "
+         "it costs little."),
         ("Bn Qn Pn", "Moira ducked under your Queen with the Prince, as high as a duck can be."),
         ("Bn Qn Wn", "Moira ducked under your Queen with the Wizard."),
         ("Bn Dn Pn", "Moira went over with the Prince: no taboo is in the trick so far."),
@@ -124,7 +126,7 @@ def test_the_last_card_is_no_choice() -> None:
 def test_a_hand_card_and_the_dragon() -> None:
     game = dealt(start(first=3), EXAMPLE_HANDS)
     assert remarks(game, Choose(3, HandCard.RUNESWORD)) == [
-        "Brenna chose the Runesword: perhaps as the Prince of Warriors is not its own worry."
+        "Brenna chose the Runesword: perhaps without the Prince of Warriors in hand."
     ]
     game = dealt(start("advanced", first=3), EXAMPLE_HANDS, dragon=1)
     assert remarks(game, Dragon(1, DragonChoice.HOLD)) == [
@@ -134,7 +136,7 @@ def test_a_hand_card_and_the_dragon() -> None:
         "Moira discarded the Dragon, perhaps as no power play looked likely."
     ]
     assert remarks(game, Dragon(1, DragonChoice.POWER, HandCard.STAFF)) == [
-        "Moira declared a power play on the Staff of Power, so perhaps its cards are high."
+        "Moira declared a power play on the Staff of Power, perhaps with high cards in hand."
     ]
 
 
@@ -145,6 +147,13 @@ def test_a_power_play_has_its_own_reasons() -> None:
     led = "Moira led the Wizard of Druids: a power play has to keep on taking tricks."
     assert last_of(game, "Wd") == [led]
     assert last_of(game, "Wd Bd Kn Kd")[-1] == "You took 1 taboo: the power play is broken."
+
+
+def test_in_a_power_play_a_lead_of_another_seat_is_about_no_fine() -> None:
+    hands = {0: "Kn Dd Fl Kw Bw", 1: "Wd Pd Cd Pw Kl", 2: "Bl Cl Dl Pl Bd", 3: "Kd Fn Wl Ql Fw"}
+    game = power(dealt(start("advanced", first=3), hands, dragon=1), "wizards")
+    led = "Brenna led the Queen of Dragonlords, perhaps to keep the lead."
+    assert last_of(game, "Cd Bd Kd Dd / Ql") == [led]
 
 
 def test_nothing_is_said_of_the_viewer_or_of_a_deal() -> None:

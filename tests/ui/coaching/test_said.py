@@ -149,7 +149,8 @@ def test_what_was_taken_back_is_not_talked_of() -> None:
     back = heard(now, scene(tricks(game, "Kd")), ())
     assert back.verdict == ""
     assert back.remarks == (
-        "Brenna led the King of Druids, perhaps to keep the lead while it costs little.",
+        "Brenna led the King of Druids, perhaps to keep the lead, "
+        "which costs the Dragonmaster nothing.",
     )
 
 
