@@ -32,6 +32,7 @@ class Kind(Enum):
     TRASHED = f"Trash, {KEPT} days: u takes a game back"
 
 
+_TO_READ: Final = frozenset({"open", "review", "replay", "duplicate"})
 _IDLE: Final[dict[Kind, frozenset[str]]] = {
     Kind.SAVED: frozenset(),
     Kind.SAMPLE: frozenset({"rename", "delete"}),
@@ -67,10 +68,9 @@ class Entry(msgspec.Struct, frozen=True):
 def idle(entry: Entry | None) -> frozenset[str]:
     """The commands that could only say why they do nothing to a game; without one, all."""
     if entry is None:
-        return frozenset({"open", "review", "replay", "rename", "duplicate", "delete"})
-    if entry.game.error is not None:
-        return frozenset({"open", "review", "replay", "rename", "duplicate"})
-    return _IDLE[entry.kind]
+        return _TO_READ | {"rename", "delete", "restore"}
+    broken = _TO_READ | {"rename"} if entry.game.error is not None else frozenset()
+    return _IDLE[entry.kind] | broken
 
 
 class Shelf(msgspec.Struct, frozen=True):

@@ -69,6 +69,20 @@ async def test_the_line_of_keys_has_what_can_be_done_with_the_game(tmp_path: Pat
             await until(pilot, lambda: {w for w in every if w in line(pilot)} == can, name)  # noqa: B023
 
 
+async def test_a_broken_game_in_the_trash_can_only_be_taken_back(tmp_path: Path) -> None:
+    trash = tmp_path / "saves" / "trash"
+    trash.mkdir(parents=True)
+    (trash / "torn.json").write_text("{")
+    app = at_title(tmp_path / "saves")
+    app.store = Store(tmp_path / "saves", tmp_path / "none")
+    async with app.run_test(size=(112, 34)) as pilot:
+        screen = await choose(pilot, "saves", SavedGamesScreen)
+        games = screen.query_one(GameList)
+        await until(pilot, lambda: games.entry is not None, "the game")
+        keys = "u undo ? help Esc back q quit"
+        await until(pilot, lambda: " ".join(line(pilot).split()) == keys, "what can be done")
+
+
 @pytest.mark.parametrize("size", [(120, 40), (80, 24), (40, 16)])
 async def test_to_move_in_the_list_sends_two_lines_of_it(
     tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
