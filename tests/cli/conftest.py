@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
 
 import pytest
 from click.testing import CliRunner, Result
 
 from dmtui.cli.main import main
+
+DMTUI: Final = (sys.executable, "-m", "dmtui")
+"""The command line in a process of its own."""
 
 
 class Run(Protocol):

@@ -17,7 +17,7 @@ from dmtui.game.ruleset import Ruleset
 from dmtui.records.record import SeatInfo
 from dmtui.records.store import Store
 from dmtui.table.opening import new_game
-from tests.cli.test_main import DMTUI
+from tests.cli.conftest import DMTUI, Run
 
 
 @pytest.fixture
@@ -100,3 +100,20 @@ def test_bash_completes_a_saved_game(saved: Path, tmp_path: Path) -> None:
         ["bash", "--norc", "-c", script], env=environment, capture_output=True, text=True
     )
     assert done.stdout.split() == ["Tuesday"], done.stderr
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion(run: Run, shell: str) -> None:
+    result = run("completion", shell)
+    assert result.exit_code == 0
+    assert "_DMTUI_COMPLETE" in result.stdout
+
+
+def test_completion_completes(home: Path) -> None:
+    environment = os.environ | {
+        "_DMTUI_COMPLETE": "bash_complete",
+        "COMP_WORDS": "dmtui sa",
+        "COMP_CWORD": "1",
+    }
+    answer = subprocess.run(DMTUI, env=environment, capture_output=True, text=True, check=True)
+    assert answer.stdout == "plain,saves\n"
