@@ -14,12 +14,14 @@ from dmtui.records.store import Store
 from dmtui.table.opening import new_game
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch
+from dmtui.ui.program_words import commands, heading, instead, known
 from dmtui.ui.screens.programs import ProgramsDialog
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.screens.title import TitleScreen
 from tests.seats.bot.programs import FIRST, GREETS, LEAVES, bot, is_gone, started
 from tests.ui.driving import until
 from tests.ui.menus import arrived
+from tests.ui.test_table_screen import text_of
 
 
 def resumed(folder: Path, *, programs: bool = True) -> DragonmasterApp:
@@ -52,9 +54,24 @@ async def test_it_shows_the_commands_and_asks(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         said = await asked(pilot)
         assert f"Tavish: {bot(tmp_path).command}" in said
+        shown = text_of(app)
+        for words in ("an adept sits in for each", "I know what they are", "Esc back"):
+            assert words in shown
         await pilot.press("escape")
         await arrived(pilot, TitleScreen)
     assert not (tmp_path / "pids").exists()
+
+
+def test_a_single_program_is_no_more_than_one() -> None:
+    seats = (SeatInfo("Moira", "ai", bot="./a.py"),)
+    said = (heading(seats), *commands(seats), instead(seats), known(seats))
+    assert said == (
+        "This game starts a program",
+        "Moira: ./a.py",
+        "A program can do on this computer whatever you can.",
+        "an adept sits in for it",
+        "I know what it is",
+    )
 
 
 async def test_an_adept_sits_in_for_each_if_they_are_not_to_be_started(tmp_path: Path) -> None:

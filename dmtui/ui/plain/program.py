@@ -6,7 +6,6 @@ import asyncio
 from contextlib import suppress
 from pathlib import Path
 
-from dmtui.records.faults import printable
 from dmtui.records.record import Loaded, Record
 from dmtui.records.store import Store, StoreError
 from dmtui.table.chronicle import Chronicle
@@ -25,6 +24,7 @@ from dmtui.ui.plain.table import PlainTable
 from dmtui.ui.plain.understood import Choice
 from dmtui.ui.plain.voice import Leave, Voice
 from dmtui.ui.preferences import Preferences
+from dmtui.ui.program_words import commands, heading, instead, known
 
 GREETING = "Dragonmaster, in plain lines. 'help' says what can be typed."
 
@@ -115,14 +115,11 @@ class Program(Games):
         named = bots(record)
         if not named:
             return False
-        lines = (
-            "This game starts programs.",
-            *(f"{printable(seat.name)}: {printable(seat.bot or '')}" for seat in named),
-            "A program can do on this computer whatever you can.",
-        )
-        do_not = Choice(False, ("do not", "no"), "Do not: an adept sits in for each.")
-        do = Choice(True, ("start", "yes"), "Start them: I know what they are.", grave=True)
-        question = Question("Start them?", (do_not, do), lines)
+        lines = (f"{heading(named)}.", *commands(named))
+        do_not = Choice(False, ("do not", "no"), f"Do not: {instead(named)}.")
+        do = Choice(True, ("start", "yes"), f"Start: {known(named)}.", grave=True)
+        asked = "Start it?" if len(named) == 1 else "Start them?"
+        question = Question(asked, (do_not, do), lines)
         return await ask(self._voice, question, self._commands)
 
     async def _sit(self, sitting: Sitting) -> AfterGame:

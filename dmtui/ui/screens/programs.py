@@ -7,10 +7,11 @@ from typing import Any
 from textual.app import App
 from textual.screen import Screen
 
-from dmtui.records.faults import printable
 from dmtui.records.record import Record, SeatInfo
 from dmtui.table.sitting import bots
+from dmtui.ui.program_words import commands, heading, instead, known
 from dmtui.ui.screens.dialog import Possible, QuestionDialog
+from dmtui.ui.widgets.key_bar import KeyBar
 
 
 class ProgramsDialog(QuestionDialog[bool]):
@@ -19,18 +20,19 @@ class ProgramsDialog(QuestionDialog[bool]):
     ASIDE = "do not open the game"
 
     def __init__(self, seats: tuple[SeatInfo, ...]) -> None:
-        commands = (f"{printable(seat.name)}: {printable(seat.bot or '')}" for seat in seats)
         super().__init__(
-            "This game starts programs",
+            heading(seats),
+            commands(seats),
             [
-                *commands,
-                "A program can do on this computer whatever you can.",
-            ],
-            [
-                Possible(False, "Do not", "an adept sits in for it"),
-                Possible(True, "Start", "I know what this is", grave=True),
+                Possible(False, "Do not", instead(seats)),
+                Possible(True, "Start", known(seats), grave=True),
             ],
         )
+
+    def on_mount(self) -> None:
+        """Say on the key bar, too, that the game stays closed."""
+        super().on_mount()
+        self.query_one(KeyBar).now = {"put_aside": "back"}
 
 
 async def may_start(app: App[Any], record: Record) -> bool | None:
