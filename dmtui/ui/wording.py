@@ -22,8 +22,8 @@ TIE: Final = "\N{NO-BREAK SPACE}"
 """What keeps two words in one line; `wrapped` writes it as a space."""
 
 
-_FINE: Final = re.compile(r"(?<=[►◊W]) (?=\d)")
-"""The space in ``◊ 1``, as `fines` has it."""
+_BESIDE: Final = re.compile(r"(?<=[►◊W:]) (?=\d)")
+"""The space before a number in ``◊ 1``, as `fines` has it, and in ``Not played yet: 6.``"""
 
 
 def jewels(amount: int) -> str:
@@ -232,6 +232,6 @@ def _in_vain(scene: Scene, hand: FinishedHand) -> str:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Text in lines of at most ``width`` cells, broken at no `TIE`, nor before a sign's fine."""
-    tied = _FINE.sub(TIE, text)
+    """Text in lines of at most ``width`` cells, broken at no `TIE`, nor before a sign's number."""
+    tied = _BESIDE.sub(TIE, text)
     return [line.replace(TIE, " ") for line in textwrap.wrap(tied, max(width, 1))]

@@ -78,3 +78,9 @@ def test_a_fine_stands_beside_its_sign() -> None:
         lines = wording.wrapped(fines, width)
         assert " ".join(lines) == fines
         assert not any(line.endswith(("►", "◊", "W")) for line in lines)
+
+
+def test_a_number_stands_beside_what_it_counts() -> None:
+    said = "Take no Dragonlords: each costs 1 jewel to Tavish. Not played yet: 6."
+    for width in range(11, len(said)):
+        assert wording.wrapped(said, width)[-1] != "6."
