@@ -98,6 +98,21 @@ async def test_no_line_of_the_list_is_cut_off(tmp_path: Path, width: int) -> Non
             assert short_name(best, listed._room) in shown(listed)
 
 
+@pytest.mark.parametrize("width", range(40, 80, 3))
+async def test_a_name_is_read_beside_its_sums(tmp_path: Path, width: int) -> None:
+    path = put(tmp_path, "Rain", 1000)
+    app = at_title(tmp_path)
+    async with app.run_test(size=(width, 16)) as pilot:
+        screen = await reviewed(pilot, app, path)
+        sheet = screen.query_one(TallySheet)
+        assert "You" in shown(sheet).split()
+        sheet.tallies = ()
+        sheet.judged = (100, 105)
+        await pilot.pause()
+        words = shown(sheet).splitlines()[0]
+        assert words.endswith(("100 of 105", "is kept."))
+
+
 async def test_the_list_follows_the_window_and_keeps_its_place(tmp_path: Path) -> None:
     path = put(tmp_path, "Rain", 1000)
     app = at_title(tmp_path)

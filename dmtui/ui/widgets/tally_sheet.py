@@ -11,7 +11,9 @@ from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
 
 _HEADS = ("Decisions", "Fine", "Slips", "Mistakes", "Blunders", "Cost", "Opened")
-_ROOMY = 60
+_ROOMY = 70
+"""Cells that leave room for a name beside the sums."""
+_KEPT = "Esc goes back; what is judged is kept."
 _NARROW = {"Fine": 5, "Slip": 5, "Mist": 5, "Blun": 5, "Cost": 6, "Open": 6}
 """The heads where room is short, and the cells of their columns."""
 _NARROW_NAME = 7
@@ -97,8 +99,8 @@ def _cells(tally: Tally) -> tuple[str, ...]:
 def _paint_bar(canvas: Canvas, done: int, decisions: int) -> None:
     words = f"Judging decisions: {done} of {decisions}" if decisions else "Judging decisions"
     x = canvas.put(2, 0, words, "-gold")
-    if canvas.width >= _ROOMY:
-        canvas.put(x + 3, 0, "Esc goes back; what is judged is kept.", "-faint")
+    if x + 3 + len(_KEPT) < canvas.width:
+        canvas.put(x + 3, 0, _KEPT, "-faint")
     width = canvas.width - 4
     full = width * done // decisions if decisions else 0
     canvas.put(2, 1, "█" * full, "-gold")
