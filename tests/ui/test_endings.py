@@ -6,13 +6,16 @@ from typing import Literal
 
 import pytest
 from msgspec.structs import replace
+from textual.app import App, ComposeResult
 
 from dmtui.game.ruleset import Victory
 from dmtui.game.view import view
 from dmtui.ui.endings import why_won
 from dmtui.ui.scene import Scene
+from dmtui.ui.theme import CANDLELIGHT
 from dmtui.ui.widgets.final_sheet import FinalSheet
 from tests.records.games import played
+from tests.ui.reviewing import shown
 
 
 def ended(victory: Victory, collected: tuple[int, ...], purse: tuple[int, ...]) -> Scene:
@@ -77,3 +80,28 @@ def test_the_sheet_has_its_height_before_it_is_laid_out(players: Literal[3, 4]) 
     height = FinalSheet(scene).styles.height
     assert height is not None
     assert height.value == 1 + players
+
+
+class Ended(App[None]):
+    """Nothing but the sheet of a finished game."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self._scene = scene
+        self.register_theme(CANDLELIGHT)
+        self.theme = CANDLELIGHT.name
+
+    def compose(self) -> ComposeResult:
+        yield FinalSheet(self._scene)
+
+
+@pytest.mark.parametrize("width", range(38, 90, 3))
+async def test_no_number_of_the_sheet_touches_another(width: int) -> None:
+    purse = (-1023, 12345, 11100, -999)
+    scene = ended(Victory.PURSE, (10014, 51, 50, 42), purse)
+
+    async with Ended(scene).run_test(size=(width, 12)) as pilot:
+        await pilot.pause()
+        words = shown(pilot.app.query_one(FinalSheet)).split()
+    assert {"R1", "R2", "R3", "R4", "Purse", "Collected"} <= set(words)
+    assert {*map(str, purse), "10014"} <= set(words)

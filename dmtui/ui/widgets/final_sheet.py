@@ -9,7 +9,8 @@ from dmtui.ui.scene import Scene
 from dmtui.ui.widgets.canvas import Canvas, fitted
 from dmtui.ui.widgets.painted import Painted
 
-_ROOMY: Final = 60
+_ROOMY: Final = 66
+"""Cells in which the rounds of four seats and the sums stand side by side."""
 
 
 class FinalSheet(Painted):
