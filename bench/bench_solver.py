@@ -4,9 +4,9 @@
 
 The test command does not run this. Each line is random deals of Basic under one hand card:
 what the position is worth, then what every card to lead is worth with it. The marks are for the
-first, four seats, the Dragonmaster against the rest. Everyone for himself there is little to prune:
-five cards take about twice as long, and with all cards dealt Wizards and the Staff of Power
-are far from the marks, which is printed and not asserted.
+first, four seats. Everyone for himself there is little to prune, so that it is about ten times
+as much work with all cards dealt: those marks are for a machine of a given speed, and a slower
+one is given more time. The Dragonmaster against the rest makes do without.
 Times are of this process alone, so that a busy machine counts little. All of it takes some minutes.
 """
 
@@ -42,12 +42,8 @@ MARKS = {
 """Seconds, by deal and whether it is the Staff of Power: the median; then the 95th percentile
 of five cards, the worst of eight."""
 
-REACHED = {
-    (DealSize.FIVE, False): (0.008, 0.03),
-    (DealSize.FIVE, True): (0.015, 0.05),
-    (DealSize.FULL, False): (0.5, 5.0),
-}
-"""The same for everyone for himself: not the marks, but what was reached and is not to be lost."""
+STEP = 42e-9
+"""Seconds for one step of a loop on the machine that the marks of everyone for himself are for."""
 
 
 @pytest.mark.parametrize("objective", Objective, ids=lambda objective: objective.value)
@@ -59,12 +55,11 @@ def test_first_lead(players, size, hand_card, objective):
     times = _times(par, games, objective)
     name = f"{players}x{games[0].public.ruleset.cards_each} {objective.value} {hand_card.value}"
     print(f"\n{_line(name, times)}\n{_line('  every lead', _times(solve, games, objective))}")
-    far = size is DealSize.FULL and hand_card in (HandCard.WIZARDS, HandCard.STAFF)
-    if players == 4 and not (objective is Objective.EACH and far):
-        marks = MARKS if objective is Objective.AGAINST else REACHED
-        half, tail = marks[size, hand_card is HandCard.STAFF]
-        assert median(times) <= half
-        assert (max(times) if size is DealSize.FULL else quantiles(times, n=20)[18]) <= tail
+    if players == 4:
+        half, tail = MARKS[size, hand_card is HandCard.STAFF]
+        slow = _slowness() if objective is Objective.EACH else 1
+        assert median(times) <= half * slow
+        assert (max(times) if size is DealSize.FULL else quantiles(times, n=20)[18]) <= tail * slow
 
 
 @pytest.mark.parametrize("objective", Objective, ids=lambda objective: objective.value)
@@ -88,6 +83,14 @@ def _times(search: Callable[..., object], games: list[Game], objective: Objectiv
         search(game, objective)
         times.append(time.process_time() - began)
     return times
+
+
+def _slowness() -> float:
+    """How many times the time of that machine this one takes, 1 where it is faster."""
+    total, steps, began = 0, 3_000_000, time.process_time()
+    for step in range(steps):
+        total += step * step
+    return max(1.0, (time.process_time() - began) / steps / STEP)
 
 
 def _line(name: str, times: list[float]) -> str:

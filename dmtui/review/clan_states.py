@@ -8,22 +8,23 @@ neighbours apart. States are interned, hence compared and hashed by identity.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from dmtui.review.ways import Throw, Way
 
 Move = tuple[int, int, int, bool, "ClanState", int]
 """A card to play: its turn in the search, its clan, price, whether it takes the lead, its clan
 after it, and what is added to the position's key by that. No two moves of a seat that are sorted
 have one turn, so that sorting ends there."""
 
-LEADER: Final = 3
-"""The bits of a position's key that are left free for the seat that leads."""
+TURN_BITS: Final = 4
+"""The lowest bits of a position's key, left free for whose turn it is (`dmtui.review.ways`)."""
 
-_LEADER_BITS: Final = 2
-_CLAN_BITS: Final = 9
+_CLAN_BITS: Final = 8
 """Enough for all states of a clan between two tricks: at most one for each set of its cards."""
 
-KEY_BITS: Final = _LEADER_BITS + 4 * _CLAN_BITS
+KEY_BITS: Final = TURN_BITS + 4 * _CLAN_BITS
 """Bits of a position's key."""
 
 
@@ -31,16 +32,14 @@ class ClanState:
     """The cards of one clan that are held, low to high, each ``price << 2 | seat``.
 
     ``hole`` is how many of them are below the best card of the trick, -1 where the clan was
-    not led; ``closed`` is the state once that trick is over. Between tricks ``holders`` has a bit
-    for each seat with a card, in one ``above`` for each with a card that beats its best, else
-    none; ``top`` is the seat with the highest (-1: none). ``code`` is the clan's part of the key
-    of a position between two tricks, which is their sum; it is that of ``closed``. ``leads``,
-    ``replies`` and ``throws`` are places for a search to keep the moves of a seat, ``None``
-    until then.
+    not led; ``closed`` is the state once that trick is over. ``holders`` has a bit for each seat
+    with a card, ``top`` is the seat with the highest (-1: none). ``code`` is the clan's part of
+    the key of a position between two tricks, which is their sum; it is that of ``closed``.
+    ``leads``, ``replies`` and ``throws`` are places for a search to keep the moves of a seat,
+    ``None`` until then; ``ways`` and ``thrown`` are such places of `dmtui.review.ways`.
     """
 
     __slots__ = (
-        "above",
         "cards",
         "clan",
         "closed",
@@ -49,8 +48,10 @@ class ClanState:
         "hole",
         "leads",
         "replies",
+        "thrown",
         "throws",
         "top",
+        "ways",
     )
 
     closed: ClanState
@@ -61,24 +62,18 @@ class ClanState:
         self.cards = cards
         self.hole = hole
         self.top = cards[-1] & 3 if cards else -1
-        self.holders = _seats(cards) if hole < 0 else 0
-        self.above = _seats(cards[hole:]) if hole >= 0 else 0
+        self.holders = 0
+        for card in cards:
+            self.holders |= 1 << (card & 3)
+        self.ways: list[tuple[Way, ...] | None] = [None] * 4
+        self.thrown: list[tuple[Throw, ...] | None] = [None] * 4
         self.leads: list[tuple[Move, ...] | None] = [None] * 8
         self.replies: list[tuple[Move, ...] | None] = [None] * 8
         self.throws: list[tuple[Move, ...] | None] = [None] * 8
 
-    def distinct(self, seat: int) -> Iterator[int]:
-        """A seat's cards, highest first, as places in ``cards``; of equivalent ones the lowest.
-
-        Two cards are equivalent if they have one holder and one price and no card that still
-        counts is between them: exchanging them is a change of names that leaves the order of
-        all cards, and so every choice and every tie, as it was.
-        """
-        cards, hole = self.cards, self.hole
-        for place in range(len(cards) - 1, -1, -1):
-            card = cards[place]
-            if card & 3 == seat and (place == hole or place == 0 or cards[place - 1] != card):
-                yield place
+    def distinct(self, seat: int) -> list[int]:
+        """The `distinct` cards of a seat, highest first."""
+        return distinct(self.cards, self.hole, seat)[::-1]
 
 
 class ClanStates:
@@ -94,7 +89,7 @@ class ClanStates:
         state = known.get((cards, hole))
         if state is None:
             if hole < 0:
-                code = self._closed[clan] << _LEADER_BITS + clan * _CLAN_BITS
+                code = self._closed[clan] << TURN_BITS + clan * _CLAN_BITS
                 self._closed[clan] += 1
                 state = ClanState(clan, cards, hole, code)
                 state.closed = state
@@ -124,12 +119,20 @@ def move(turn: int, state: ClanState, place: int, wins: bool, then: ClanState) -
     return turn, state.clan, state.cards[place] >> 2, wins, then, then.code - state.code
 
 
-def _seats(cards: tuple[int, ...]) -> int:
-    """A bit for each seat that holds one of some cards."""
-    seats = 0
-    for card in cards:
-        seats |= 1 << (card & 3)
-    return seats
+def distinct(cards: tuple[int, ...], hole: int, seat: int) -> list[int]:
+    """A seat's cards among those of a clan, lowest first; of equivalent ones the lowest.
+
+    Two cards are equivalent if they have one holder and one price and no card that still counts is
+    between them: exchanging them is a change of names that leaves the order of all cards, and so
+    every choice and every tie, as it was.
+    """
+    places = []
+    below = -1
+    for place, card in enumerate(cards):
+        if card & 3 == seat and (card != below or place == hole):
+            places.append(place)
+        below = card
+    return places
 
 
 def _without(cards: tuple[int, ...], place: int) -> tuple[int, ...]:

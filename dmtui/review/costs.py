@@ -6,47 +6,57 @@ from dmtui.review.open_hand import OpenHand, Values
 
 
 class Costs:
-    """A field for each seat that holds what it wants least of.
+    """A field for what each seat pays and, the lowest, one for what the Dragonmaster gets.
 
-    That is what it pays and, for a tie, what the Dragonmaster gets; the Dragonmaster's is what he
-    takes, for who takes nothing leaves all to the others. Fields are added as numbers are.
-    ``unit`` is what a seat that takes one jewel's worth adds, ``least`` the least that it adds to
-    its own field. Forfeits of all attempts are left out. Where a power play can still succeed
-    everything is ``offset`` larger, so that nothing is below 0: ``base`` is that for all seats,
-    ``success`` the whole of it when a seat's power play succeeds.
+    His own, the highest, is what he takes: who takes nothing leaves all to the others. Fields are
+    added as numbers are, and are no wider than they must be: up to 30 bits, which do for the usual
+    fines, Python is a good deal faster with a number than beyond.
+
+    ``wants`` is by seat a mask of what it wants least of: its field and, for a tie, what the
+    Dragonmaster gets; ``more`` is more than there can be under a mask. ``unit`` is what a seat
+    adds for each 1 of a price that it takes; the taboos that a price counts are in the low bits of
+    a field and under no mask. Forfeits of all attempts are left out. Where a power play can still
+    succeed every field is ``offset`` larger, so that nothing is below 0: ``base`` is that for all
+    of them, ``success`` the whole of it when a seat's power play succeeds.
     """
 
     def __init__(self, hand: OpenHand) -> None:
-        seats, dragonmaster = range(hand.players), hand.dragonmaster
-        whole = sum(hand.taken) + hand.stake >> hand.shift
+        seats, dragonmaster, shift = range(hand.players), hand.dragonmaster, hand.shift
+        whole = sum(hand.taken) + hand.stake >> shift
         lost = hand.reward + hand.forfeit
+        self._shift = shift
         self._offset = hand.players * hand.reward + hand.forfeit if hand.alive else 0
-        self._bits = (whole + 2 * self._offset).bit_length() + 1
-        self.mask = (1 << 2 * self._bits) - 1
-        self.place = [2 * self._bits * seat for seat in seats]
-        pays = [1 << self.place[s] + (0 if s == dragonmaster else self._bits) for s in seats]
-        gets = sum(1 << self.place[s] for s in seats if s != dragonmaster)
+        bits = (whole + 2 * self._offset).bit_length() + shift
+        self._mask = (1 << bits) - (1 << shift)
+        self._place = [bits * (1 + (seat - dragonmaster - 1) % hand.players) for seat in seats]
+        self.wants = [
+            self._mask << place | (0 if seat == dragonmaster else self._mask)
+            for seat, place in enumerate(self._place)
+        ]
+        self.more = 1 << bits * (hand.players + 1)
+        pays, gets = [1 << place for place in self._place], 1
         self.unit = [pays[s] if s == dragonmaster else pays[s] + gets for s in seats]
-        self.least = [1 if s == dragonmaster else 1 << self._bits | 1 for s in seats]
-        self.base = self._offset * (sum(pays) + gets)
+        self.base = self._offset * (sum(pays) + gets) << shift
         self.success = [
             self.base
-            + hand.reward * (sum(pays) - pays[dragonmaster] - pays[seat])
-            - ((hand.players - 1) * hand.reward + hand.forfeit) * pays[seat]
-            + (whole + lost) * pays[dragonmaster]
-            - lost * gets
+            + (
+                hand.reward * (sum(pays) - pays[dragonmaster] - pays[seat])
+                - ((hand.players - 1) * hand.reward + hand.forfeit) * pays[seat]
+                + (whole + lost) * pays[dragonmaster]
+                - lost * gets
+                << shift
+            )
             for seat in seats
         ]
 
     def jewels(self, hand: OpenHand, costs: int) -> Values:
         """What the hand's settlement changes in each purse, all forfeits included."""
-        changes = [
-            self._offset - ((costs >> place & self.mask) >> self._bits) for place in self.place
-        ]
-        other = (hand.dragonmaster + 1) % hand.players
-        gets = costs >> self.place[other] & (1 << self._bits) - 1
-        changes[hand.dragonmaster] = gets - self._offset
+        changes = [self._offset - self._field(costs, place) for place in self._place]
+        changes[hand.dragonmaster] = self._field(costs, 0) - self._offset
         for seat in hand.tried:
             changes[seat] -= hand.forfeit
             changes[hand.dragonmaster] += hand.forfeit
         return tuple(changes)
+
+    def _field(self, costs: int, place: int) -> int:
+        return (costs >> place & self._mask) >> self._shift

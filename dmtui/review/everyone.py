@@ -22,8 +22,7 @@ class Everyone:
         self._hand = hand
         self._table = table
         self._costs = costs = table.costs
-        self._gone = sum((hand.taken[s] >> hand.shift) * unit for s, unit in enumerate(costs.unit))
-        self._others = sum(1 << (hand.seat + i) % hand.players for i in range(1, hand.behind + 1))
+        self._gone = sum(price * unit for price, unit in zip(hand.taken, costs.unit, strict=True))
         table.begin(clans, pulse)
 
     def after(self, move: Move) -> Values:
@@ -32,21 +31,18 @@ class Everyone:
 
     def best(self, moves: Iterable[Move]) -> Values:
         """What it is worth after the best of some cards, the first of equals in `turns`."""
-        hand, costs, place = self._hand, self._costs, self._costs.place[self._hand.seat]
-        last = hand.seat != hand.dragonmaster
-        least, value = -1, 0
+        seat = self._hand.seat
+        wanted, last = self._costs.wants[seat], seat != self._hand.dragonmaster
+        bound, value = self._costs.more, 0
         for move in moves:
-            _, _, price, wins, then, _ = move
-            lies = (hand.pot + price >> hand.shift) * costs.least[hand.seat]
-            if wins and 0 <= least < lies and not hand.alive and not then.above & self._others:
-                continue
             found = self._after(move)
-            cost = found >> place & costs.mask
-            if least < 0 or cost < least or (cost == least and last):
-                least, value = cost, found
+            cost = found & wanted
+            if cost < bound:
+                value = found
                 if not cost:
                     break
-        return costs.jewels(hand, value)
+                bound = cost + last
+        return self._costs.jewels(self._hand, value)
 
     def turns(self, moves: tuple[Move, ...]) -> tuple[Move, ...]:
         """The cards in the order in which `best` wants them."""

@@ -1,13 +1,18 @@
-"""Everyone for himself: max^n over a table of positions between the tricks.
+"""Everyone for himself: max^n over a table of positions.
 
 There is little to prune where everyone has an aim of his own, so nothing is but what cannot
 change a result: a hand without a taboo left is over, equivalent cards are played once, and
 nobody looks on who has found the best there is, no fine at all or, for the Dragonmaster, all of
-them. Nor is a card looked at that takes its trick whatever the others do, where what already
-lies there is worse than another card's result: that is why low cards are tried first. Bounds
-reach no deeper: what a seat would refuse two moves on still decides what the one between them
-does. So most of the time goes by in the table, which is asked ten times for each of its
-positions: hence keys and values that are numbers, and the last two seats of a trick in one loop.
+them. Nor is a card looked at whose trick alone is worse than another card's result: that is why
+low cards are tried first. Bounds reach no deeper: what a seat would refuse two moves on still
+decides what the one between them does. Were it known for nothing what each seat can be held to
+and what it can hope for, not a fifth of the positions would be saved.
+
+So what counts is how little is done for a position. Once all have followed who can, the taker of a
+trick is certain: what lies there is then his, whatever the others throw, and does not touch their
+choice. So the cards left and who is to throw are a position too, which many tricks lead to, and
+the table keeps it like those between the tricks: it halves what is to be done. Beyond that, keys
+and values are numbers, and there is one step from one choice to the next (`dmtui.review.ways`).
 
 Luckhardt and Irani, "An algorithmic solution of N-person games", AAAI-86; for what of bounds is
 sound with more than two sides, Korf, "Multi-player alpha-beta pruning", 1991.
@@ -17,10 +22,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dmtui.review.clan_states import KEY_BITS, ClanState, ClanStates, Move, move
+from dmtui.review.clan_states import KEY_BITS, ClanState, ClanStates, Move
 from dmtui.review.costs import Costs
 from dmtui.review.open_hand import OpenHand
 from dmtui.review.ticking import TICKS, Pulse
+from dmtui.review.ways import End, Fork, Throw, Throwers, Way, Ways
 
 
 def max_n(
@@ -31,18 +37,15 @@ def max_n(
     ``clans`` are those of the position when it is asked; ``hand`` is any position of the same
     hand, with power plays that can still succeed if and only if they can in those asked. It
     returns `Costs` from this trick on; where a power play can still succeed, of the whole hand.
-    Each seat wants its field in them least; of equal cards the first in their order.
+    Each seat wants its part of them least; of equal cards the first in their order.
     """
-    dragonmaster, players, shift = hand.dragonmaster, hand.players, hand.shift
-    after = [(seat + 1) % players for seat in range(players)]
-    # By seat and how many play after it, a bit for each of those.
-    to_come = [
-        [sum(1 << (seat + i) % players for i in range(1, many + 1)) for many in range(players)]
-        for seat in range(players)
-    ]
-    unit, place_of, mask, least_of = costs.unit, costs.place, costs.mask, costs.least
-    base, success, most = costs.base, costs.success, costs.mask + 1
+    dragonmaster, players = hand.dragonmaster, hand.players
+    unit, wants, most = costs.unit, costs.wants, costs.more
+    base, success = costs.base, costs.success
     whole = sum(hand.taken) + hand.stake
+    # Whose last of equals counts, finds an equal card better than the one before.
+    lasts = [int(seat != dragonmaster) for seat in range(players)]
+    ways = Ways(states, players, dragonmaster, unit)
     table: dict[int, int] = {}
     known = table.get
     nodes = 0
@@ -50,265 +53,200 @@ def max_n(
     def between(key: int, leader: int, stake: int, tricks: int, alive: int) -> int:
         """A seat is to lead."""
         nonlocal nodes
+        a, b, c, d = clans
         if tricks == 1:
-            a, b, c, d = clans
             bit = 1 << leader
             holds = a if a.holders & bit else b if b.holders & bit else c if c.holders & bit else d
             top = holds.top
             if not alive:
-                return (stake >> shift) * unit[top]
+                return stake * unit[top]
             if alive >> top & 1:
                 return success[top]
-            return failed(alive, stake) + (stake >> shift) * unit[top]
+            return failed(alive, stake) + stake * unit[top]
+        of_a, of_b, of_c, of_d = a.ways[leader], b.ways[leader], c.ways[leader], d.ways[leader]
+        if of_a is None or of_b is None or of_c is None or of_d is None:
+            for state in clans:
+                if state.ways[leader] is None:
+                    ways.lead(state, leader)
+            return between(key, leader, stake, tricks, alive)
         nodes += 1
         if not nodes % TICKS:
             pulse()
-        last = leader != dragonmaster
-        place, later, costs_one = place_of[leader], to_come[leader][players - 1], least_of[leader]
-        follower = after[leader]
-        least, value = most, 0
-        for state in reversed(clans) if last else tuple(clans):
-            moves = state.leads[leader]
-            if moves is None:
-                moves = state.leads[leader] = in_turn(leader, _leads(states, state, leader))
-            for _, clan, price, _, then, change in moves:
-                if (
-                    price
-                    and (price >> shift) * costs_one > least
-                    and not alive
-                    and not then.above & later
-                ):
-                    continue
-                clans[clan] = then
-                if players == 4:
-                    found = second(
-                        follower, clan, leader, key + change, price, stake, tricks, alive
-                    )
-                else:
-                    found = pair(follower, clan, leader, key + change, price, stake, tricks, alive)
-                cost = found >> place & mask
-                if cost < least or (cost == least and last):
-                    least, value = cost, found
-                    if not cost:
-                        break
-            clans[state.clan] = state
-            if not least:
-                break
-        return value
+        leads = of_a + of_b + of_c + of_d if leader == dragonmaster else of_d + of_c + of_b + of_a
+        return choose(leads, leader, key, 0, stake, tricks, alive)
 
-    def second(
-        seat: int, led: int, best: int, key: int, pot: int, stake: int, tricks: int, alive: int
+    def choose(
+        cards: tuple[Way, ...], seat: int, key: int, pot: int, stake: int, tricks: int, alive: int
     ) -> int:
-        """A seat is to play to a trick, and two after it."""
-        last = seat != dragonmaster
-        place, later, costs_one = place_of[seat], to_come[seat][2], least_of[seat]
-        follower = after[seat]
-        least, value = most, 0
-        for _, clan, price, wins, then, change in options(seat, led):
+        """A seat is to lead, or to follow with one of several cards."""
+        wanted, last = wants[seat], lasts[seat]
+        # A card is better whose cost is below this.
+        bound, value = most, 0
+        found: int | None
+        for change, price, gain, end, fork in cards:
             lies = pot + price
-            if (
-                wins
-                and (lies >> shift) * costs_one > least
-                and not alive
-                and not then.above & later
-            ):
-                continue
-            before = clans[clan]
-            clans[clan] = then
-            taker = seat if wins else best
-            found = pair(follower, led, taker, key + change, lies, stake, tricks, alive)
-            clans[clan] = before
-            cost = found >> place & mask
-            if cost < least or (cost == least and last):
-                least, value = cost, found
+            if end is None:
+                assert fork is not None
+                follows = fork.ways or ways.follow(fork)
+                if fork.throwers is None:
+                    found = choose(follows, fork.seat, key, lies, stake, tricks, alive)
+                else:
+                    found = throw_before(fork, fork.throwers, key, lies, stake, tricks, alive)
+            elif alive:
+                found = risked(end, key + change, lies, stake, tricks, alive)
+            else:
+                full = key + change
+                found = known(full)
+                if found is None:
+                    if lies == stake:
+                        found = 0
+                    elif lies * gain & wanted >= bound:
+                        continue
+                    else:
+                        # What `left` does, without its call, here and below.
+                        clan, closed, taker, throwers = end
+                        before = clans[clan]
+                        clans[clan] = closed
+                        if throwers is None:
+                            found = between(full, taker, stake - lies, tricks - 1, 0)
+                        else:
+                            found = throw(throwers, taker, full, stake - lies, tricks, 0)
+                        table[full] = found
+                        clans[clan] = before
+                if lies:
+                    found += lies * gain
+            cost = found & wanted
+            if cost < bound:
+                value = found
                 if not cost:
                     break
+                bound = cost + last
         return value
 
-    def pair(
-        seat: int, led: int, best: int, key: int, pot: int, stake: int, tricks: int, alive: int
+    def throw_before(
+        fork: Fork,
+        throwers: Throwers,
+        key: int,
+        pot: int,
+        stake: int,
+        tricks: int,
+        alive: int,
     ) -> int:
-        """A seat is to play to a trick, and one after it."""
-        closing = after[seat]
-        last, closing_last = seat != dragonmaster, closing != dragonmaster
-        place, costs_one, bit = place_of[seat], least_of[seat], 1 << closing
-        closing_place, closing_costs_one = place_of[closing], least_of[closing]
-        least, value = most, 0
-        for _, clan, price, wins, then, change in options(seat, led):
-            lies = pot + price
-            if wins and (lies >> shift) * costs_one > least and not alive and not then.above & bit:
-                continue
+        """A seat has nothing to follow with, and the one at a fork is to choose after it."""
+        seat, _, further = throwers
+        cards = fork.ways
+        assert cards is not None
+        wanted, last = wants[seat], lasts[seat]
+        bound, value = most, 0
+        for change, clan, price, then in throws(seat):
             before = clans[clan]
             clans[clan] = then
-            taker = seat if wins else best
-            upon = key + change
-            closing_least, closed = most, 0
-            state = clans[led]
-            replies = state.replies[closing]
-            if replies is None:
-                replies = state.replies[closing] = in_turn(
-                    closing, _replies(states, state, closing)
-                )
-            for _, clan_, price_, wins_, then_, change_ in replies or throws(closing):
-                winner = closing if wins_ else taker
-                gets = lies + price_
-                if alive:
-                    before_ = clans[clan_]
-                    clans[clan_] = then_
-                    found = over(led, winner, upon + change_, gets, stake, tricks, alive)
-                    clans[clan_] = before_
-                else:
-                    # What `over` does, without its call: it is most of the work there is.
-                    if gets == stake:
+            if further is None:
+                found = choose(cards, fork.seat, key + change, pot + price, stake, tricks, alive)
+            else:
+                found = throw_before(fork, further, key + change, pot + price, stake, tricks, alive)
+            clans[clan] = before
+            cost = found & wanted
+            if cost < bound:
+                value = found
+                if not cost:
+                    break
+                bound = cost + last
+        return value
+
+    def throw(throwers: Throwers, taker: int, key: int, stake: int, tricks: int, alive: int) -> int:
+        """A seat has nothing to follow with, and who takes the trick is certain.
+
+        It returns what that costs from this card on, without what lies there already.
+        """
+        seat, step, further = throwers
+        key += step
+        gain, wanted, last = unit[taker], wants[seat], lasts[seat]
+        bound, value = most, 0
+        found: int | None
+        for change, clan, price, then in throws(seat):
+            full = key + change
+            if alive:
+                end = clan, then, taker, further
+                found = risked(end, full, price, stake, tricks, alive)
+            else:
+                found = known(full)
+                if found is None:
+                    if price == stake:
                         found = 0
                     else:
-                        full = upon + change_ + winner
-                        there = known(full)
-                        if there is not None:
-                            found = there
+                        before = clans[clan]
+                        clans[clan] = then
+                        if further is None:
+                            found = between(full, taker, stake - price, tricks - 1, 0)
                         else:
-                            if wins_ and (gets >> shift) * closing_costs_one > closing_least:
-                                continue
-                            before_ = clans[clan_]
-                            clans[clan_] = then_
-                            open_ = clans[led]
-                            clans[led] = open_.closed
-                            found = table[full] = between(
-                                upon + change_, winner, stake - gets, tricks - 1, 0
-                            )
-                            clans[led] = open_
-                            clans[clan_] = before_
-                    if gets:
-                        found += (gets >> shift) * unit[winner]
-                cost = found >> closing_place & mask
-                if cost < closing_least or (cost == closing_least and closing_last):
-                    closing_least, closed = cost, found
-                    if not cost:
-                        break
-            clans[clan] = before
-            cost = closed >> place & mask
-            if cost < least or (cost == least and last):
-                least, value = cost, closed
+                            found = throw(further, taker, full, stake - price, tricks, 0)
+                        table[full] = found
+                        clans[clan] = before
+                if price:
+                    found += price * gain
+            cost = found & wanted
+            if cost < bound:
+                value = found
                 if not cost:
                     break
+                bound = cost + last
         return value
 
-    def over(led: int, winner: int, key: int, pot: int, stake: int, tricks: int, alive: int) -> int:
-        """A trick is complete."""
-        gain = (pot >> shift) * unit[winner]
-        if alive:
-            was = alive
-            if pot:
-                alive &= 1 << winner
-            gain = 0 if alive else gain + failed(was, stake)
+    def throws(seat: int) -> tuple[Throw, ...]:
+        """What a seat can play that has nothing to follow with."""
+        a, b, c, d = clans
+        of_a, of_b, of_c, of_d = a.thrown[seat], b.thrown[seat], c.thrown[seat], d.thrown[seat]
+        if of_a is None or of_b is None or of_c is None or of_d is None:
+            for state in clans:
+                if state.thrown[seat] is None:
+                    ways.throw(state, seat)
+            return throws(seat)
+        return of_a + of_b + of_c + of_d if seat == dragonmaster else of_d + of_c + of_b + of_a
+
+    def left(end: End, full: int, stake: int, tricks: int, alive: int) -> int:
+        """What a position costs in which the taker of the trick is certain."""
+        clan, then, taker, throwers = end
+        before = clans[clan]
+        clans[clan] = then
+        if throwers is None:
+            value = between(full, taker, stake, tricks - 1, alive)
+        else:
+            value = throw(throwers, taker, full, stake, tricks, alive)
+        clans[clan] = before
+        return value
+
+    def risked(end: End, full: int, pot: int, stake: int, tricks: int, alive: int) -> int:
+        """Cards are somebody's for certain, and a power play was alive before."""
+        taker, was = end[2], alive
+        if pot:
+            alive &= 1 << taker
+        gain = 0 if alive else pot * unit[taker] + failed(was, stake)
         stake -= pot
         if not stake:
-            return success[winner] if alive else gain
-        full = alive << KEY_BITS | key + winner
-        value = known(full)
+            return success[taker] if alive else gain
+        kept = alive << KEY_BITS | full
+        value = known(kept)
         if value is None:
-            open_ = clans[led]
-            clans[led] = open_.closed
-            value = table[full] = between(key, winner, stake, tricks - 1, alive)
-            clans[led] = open_
+            value = table[kept] = left(end, full, stake, tricks, alive)
         return value + gain
 
     def failed(alive: int, stake: int) -> int:
         """What is paid after all for what a seat had taken while its power play was alive."""
-        return base + (whole - stake >> shift) * unit[alive.bit_length() - 1]
-
-    def options(seat: int, led: int) -> tuple[Move, ...]:
-        """What a seat can play to a trick, in its turn."""
-        state = clans[led]
-        moves = state.replies[seat]
-        if moves is None:
-            moves = state.replies[seat] = in_turn(seat, _replies(states, state, seat))
-        return moves or throws(seat)
-
-    def throws(seat: int) -> tuple[Move, ...]:
-        """What a seat can play that has nothing to follow with."""
-        a, b, c, d = clans
-        of_a, of_b, of_c, of_d = a.throws[seat], b.throws[seat], c.throws[seat], d.throws[seat]
-        if of_a is None or of_b is None or of_c is None or of_d is None:
-            for state in clans:
-                if state.throws[seat] is None:
-                    state.throws[seat] = in_turn(seat, _throws(states, state, seat))
-            return throws(seat)
-        if seat == dragonmaster:
-            return of_a + of_b + of_c + of_d
-        return of_d + of_c + of_b + of_a
-
-    def in_turn(seat: int, moves: list[Move]) -> tuple[Move, ...]:
-        """In the order of the cards for the Dragonmaster, backwards for the others.
-
-        Of equals so the first that is looked at counts for him, the last for them.
-        """
-        return tuple(moves if seat == dragonmaster else reversed(moves))
-
-    def rest(
-        behind: int,
-        seat: int,
-        led: int,
-        best: int,
-        key: int,
-        pot: int,
-        stake: int,
-        alive: int,
-        tricks: int,
-    ) -> int:
-        """The trick at the root goes on; ``behind`` play after this seat."""
-        if behind == 2:
-            return second(seat, led, best, key, pot, stake, tricks, alive)
-        if behind == 1:
-            return pair(seat, led, best, key, pot, stake, tricks, alive)
-        last, place = seat != dragonmaster, place_of[seat]
-        least, value = most, 0
-        for _, clan, price, wins, then, change in options(seat, led):
-            before = clans[clan]
-            clans[clan] = then
-            taker = seat if wins else best
-            found = over(led, taker, key + change, pot + price, stake, tricks, alive)
-            clans[clan] = before
-            cost = found >> place & mask
-            if cost < least or (cost == least and last):
-                least, value = cost, found
-        return value
+        return base + (whole - stake) * unit[alive.bit_length() - 1]
 
     def played(position: OpenHand, card: Move) -> int:
         _, clan, price, wins, then, change = card
         key = sum(state.code for state in clans) + change
         before = clans[clan]
         clans[clan] = then
-        seat = position.seat
+        follower = (position.seat + 1) % players
         led = clan if position.led < 0 else position.led
-        taker = seat if wins else position.best
-        pot, stake, tricks, alive = position.pot, position.stake, position.tricks, position.alive
-        if position.behind:
-            value = rest(
-                position.behind - 1, after[seat], led, taker, key, pot + price, stake, alive, tricks
-            )
-        else:
-            value = over(led, taker, key, pot + price, stake, tricks, alive)
+        taker = position.seat if wins else position.best
+        way = ways.rest(clans[led], follower, position.behind, taker, position.pot + price)
+        stake, tricks, alive = position.stake, position.tricks, position.alive
+        value = choose((way,), position.seat, key, 0, stake, tricks, alive)
         clans[clan] = before
         return value
 
     return played
-
-
-def _leads(states: ClanStates, state: ClanState, seat: int) -> list[Move]:
-    return [
-        move(0, state, place, True, states.lead(state, place)) for place in state.distinct(seat)
-    ]
-
-
-def _replies(states: ClanStates, state: ClanState, seat: int) -> list[Move]:
-    return [
-        move(0, state, place, place >= state.hole, states.reply(state, place))
-        for place in state.distinct(seat)
-    ]
-
-
-def _throws(states: ClanStates, state: ClanState, seat: int) -> list[Move]:
-    return [
-        move(0, state, place, False, states.throw(state, place)) for place in state.distinct(seat)
-    ]

@@ -105,6 +105,18 @@ def test_what_is_kept_of_a_hand_changes_nothing(players, kind):
             game, _ = game.apply(chance.choice(game.legal_actions()))
 
 
+def test_a_hand_can_be_gone_through_backwards_with_what_is_kept():
+    chance, memory = Random("backwards"), Memory()
+    for hand_card in HandCard:
+        game = opened(chance, Ruleset(), hand_card, PLAIN)
+        games = []
+        while game.phase is Phase.PLAY:
+            games.append(game)
+            game, _ = game.apply(chance.choice(game.legal_actions()))
+        for game in reversed(games):
+            assert solve(game, Objective.EACH, memory=memory) == solve(game, Objective.EACH)
+
+
 def test_what_an_ended_search_has_left_can_be_gone_on_with():
     game = opened(Random("left"), Ruleset(deal=DealSize.FULL), HandCard.FIRST_LAST, PLAIN)
     memory, told = Memory(), 0
