@@ -107,7 +107,7 @@ class Evidence(dict[int, float]):
     def _chosen(self, dealt: int) -> float:
         """How likely a Dragonmaster with these cards chooses the hand card in force."""
         ours = self._agreed.appeal(dealt)
-        others = sum(exp((o.appeal(dealt) - ours) / CHOICE_SCALE) for o in self._offered)
+        others = sum([exp((o.appeal(dealt) - ours) / CHOICE_SCALE) for o in self._offered])
         return 1 / (1 + others)
 
 
@@ -136,8 +136,12 @@ def _walk(
     stock = known.unseen & ~sum(hands)
     hands.append(stock)
     piles = [list(singles(held)) for held in hands]
-    places = [place for place, pile in enumerate(piles) if pile]
+    sizes = [len(pile) for pile in piles]
+    places = [place for place, size in enumerate(sizes) if size]
     count = len(places)
+    # What is as likely with any cards, as the stock is, needs no looking up.
+    telling = [None if one.silent else one for one in evidence] + [None]
+    chances = [1.0 if one is None else one[held] for one, held in zip(telling, hands, strict=True)]
     voids = [*known.voids, 0]
     rivals = len(evidence)
     step = -BURN_IN
@@ -148,20 +152,18 @@ def _walk(
         at = int(random() * count)
         one, other = places[at], places[at - 1 - int(random() * (count - 1))]
         ours, theirs = piles[one], piles[other]
-        mine, their = int(random() * len(ours)), int(random() * len(theirs))
+        mine, their = int(random() * sizes[one]), int(random() * sizes[other])
         given, got = ours[mine], theirs[their]
         if given & voids[other] or got & voids[one]:
             continue
         both = given | got
-        before = after = 1.0
-        if one < rivals:
-            before = evidence[one][hands[one]]
-            after = evidence[one][hands[one] ^ both]
-        if other < rivals:
-            before *= evidence[other][hands[other]]
-            after *= evidence[other][hands[other] ^ both]
+        held, beside = hands[one] ^ both, hands[other] ^ both
+        mind, others = telling[one], telling[other]
+        first = 1.0 if mind is None else mind[held]
+        second = 1.0 if others is None else others[beside]
+        before, after = chances[one] * chances[other], first * second
         if after < before and random() * before >= after:
             continue
         ours[mine], theirs[their] = got, given
-        hands[one] ^= both
-        hands[other] ^= both
+        hands[one], hands[other] = held, beside
+        chances[one], chances[other] = first, second
