@@ -21,7 +21,7 @@ from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.prospects import Prospects
 from dmtui.seats.master.race import SOON, Race, Runner, as_good
 from dmtui.seats.master.situation import Situation, equals, situation
-from dmtui.seats.master.sweeping import play_attempts
+from dmtui.seats.master.sweeping import playing_attempts
 from dmtui.seats.temperament import Values
 
 LEADS: Final = 96
@@ -60,22 +60,27 @@ def _fines(known: Situation, drawn: Sequence[World], seat: int) -> list[float]:
     others = [other for other in range(agreed.players) if other != seat]
     play_out = playing_out(agreed, table)
     fines = [0.0] * agreed.players
-    lead = _lead(known, drawn[:LEADS], seat)
-    for world in drawn:
-        taken = play_out(list(world.hands), lead)
+    lead, ends = _lead(known, drawn[:LEADS], seat)
+    ends += [play_out(list(world.hands), lead) for world in drawn[len(ends) :]]
+    for world, taken in zip(drawn, ends, strict=True):
         for other in others:
             fines[other] += world.weight * agreed.prices[taken[other]]
     total = sum(world.weight for world in drawn)
     return [fine / total for fine in fines]
 
 
-def _lead(known: Situation, drawn: Sequence[World], seat: int) -> int:
-    """The card to lead for most fines: the heuristic's own, if that may well be as good."""
+def _lead(known: Situation, drawn: Sequence[World], seat: int) -> tuple[int, list[list[int]]]:
+    """The card to lead for most fines: the heuristic's own, if that may well be as good.
+
+    With it go the taboos that each seat took in the first of the worlds, as far as it was led
+    there.
+    """
     agreed, table = known.contract, known.table
     play_out = playing_out(agreed, table)
     ducked = duck(agreed, known.own, table)
     alike = equals(known, list(singles(known.own)))
     race = Race({lead: Runner() for lead in alike.values()}, SOON)
+    ends: dict[int, list[list[int]]] = {lead: [] for lead in race.running}
     for met, world in enumerate(drawn):
         if not race.is_on(met):
             break
@@ -83,10 +88,12 @@ def _lead(known: Situation, drawn: Sequence[World], seat: int) -> int:
             taken = play_out(list(world.hands), lead)
             jewels = sum(map(agreed.prices.__getitem__, taken)) - agreed.prices[taken[seat]]
             runner.add(world.weight, (jewels, jewels))
+            ends[lead].append(taken)
     good = as_good(list(race.running.values()))
     if race.running.get(alike[ducked]) in good:
-        return ducked
-    return max(race.running, key=lambda lead: race.running[lead].mean())
+        return ducked, ends.get(ducked, [])
+    lead = max(race.running, key=lambda lead: race.running[lead].mean())
+    return lead, ends[lead]
 
 
 def answer(
@@ -95,7 +102,8 @@ def answer(
     """Whether to attempt a secret power play; clear cases end at one of the ``heats``."""
     seat = seat_of(view)
     known = situation(view)
-    agreed, table = known.contract, known.table
+    agreed = known.contract
+    play_out = playing_attempts(agreed, known.table)
     outcome = Outcome(view.public, seat, agreed, values)
     actions = view.legal_actions()
     totals = {action: Runner() for action in actions}
@@ -108,6 +116,6 @@ def answer(
         for action, total in race.running.items():
             assert isinstance(action, Secret)
             tried = (seat, *others) if action.attempt else others
-            taken = play_attempts(agreed, table, list(world.hands), 0, tried)
+            taken = play_out(list(world.hands), 0, tried)
             total.add(world.weight, outcome.worth(taken, tried))
     return with_best(actions, list(totals.values()))

@@ -11,6 +11,7 @@ from dmtui.game.ruleset import DealSize, Ruleset
 from dmtui.seats.choice import usual_income
 from dmtui.seats.master.bits import BIT, CLAN, CLANS, cards_of, singles
 from dmtui.seats.master.tables import (
+    POT,
     QUARTERS,
     REST,
     Appeals,
@@ -43,6 +44,18 @@ class Prices(dict[int, int]):
         return cost
 
 
+class Pots(dict[int, int]):
+    """What a set of taboos in a trick costs, as keys of tables have it."""
+
+    def __init__(self, prices: Prices) -> None:
+        super().__init__()
+        self._prices = prices
+
+    def __missing__(self, taboos: int) -> int:
+        pot = self[taboos] = self._prices[taboos] << POT
+        return pot
+
+
 class Rests(dict[int, int]):
     """How much a set of taboo cards is of all of them, in quarters, as keys of tables have it."""
 
@@ -64,7 +77,7 @@ class Contract:
     and ``last`` likewise; ``relevant`` are all of them. ``lead`` and ``throw`` have, by tricks
     left and clan, the card to lead and the card to throw off; ``follow``, by tricks left, clan
     and cards lying, the card to follow with. ``rests`` have how much is still to come of the
-    taboo cards, by those that are.
+    taboo cards, by those that are, and ``pots`` what a trick costs so far.
     """
 
     def __init__(self, hand_card: HandCard, ruleset: Ruleset) -> None:
@@ -103,6 +116,7 @@ class Contract:
             for turn in range(self.players)
         ]
         self.rests = Rests(self.prices, self.taboo)
+        self.pots = Pots(self.prices)
         self._appeals = tuple(Appeals(outlooks[-1], clan) for clan in clans)
         self._forces = tuple(Forces(self, clan) for clan in clans)
         usual = usual_income(hand_card, ruleset)

@@ -23,7 +23,7 @@ from dmtui.seats.master.option import Option, seat_of, with_best
 from dmtui.seats.master.outcome import Outcome, Worth
 from dmtui.seats.master.race import Race, Runner
 from dmtui.seats.master.situation import situation
-from dmtui.seats.master.sweeping import play_attempts, play_power
+from dmtui.seats.master.sweeping import playing_attempts, playing_power
 from dmtui.seats.temperament import Values
 
 
@@ -97,11 +97,12 @@ class _Declared:
         public, self._seat = view.public, seat_of(view)
         self._agreed = contract(hand_card, public.ruleset)
         self._outcome = Outcome(public, self._seat, self._agreed, values, declared=self._seat)
-        self._table = opening(self._agreed, self._seat)
+        table = opening(self._agreed, self._seat)
+        self._play_out = playing_power(self._agreed, table, self._seat)
         self._total = Runner()
 
     def meet(self, number: int, world: World) -> None:
-        taken = play_power(self._agreed, self._table, list(world.hands), 0, self._seat)
+        taken = self._play_out(list(world.hands), 0)
         self._total.add(world.weight, self._outcome.worth(taken))
 
     def settle(self) -> Runner:
@@ -129,7 +130,10 @@ class _Left:
         self._outcomes = [
             Outcome(public, self._seat, agreed, values, kept=kept) for agreed in chosen.offered
         ]
-        self._tables = [opening(agreed, public.dragonmaster) for agreed in chosen.offered]
+        self._play_outs = [
+            playing_attempts(agreed, opening(agreed, public.dragonmaster))
+            for agreed in chosen.offered
+        ]
         self._others = others
         self._may_try = others is not None and self._seat != public.dragonmaster
         self._ducked = [Runner() for _ in chosen.offered]
@@ -148,8 +152,7 @@ class _Left:
         self._met.append((place, world.weight, without, attempt))
 
     def _worth(self, place: int, world: World, trying: tuple[int, ...]) -> Worth:
-        agreed, table = self._chosen.offered[place], self._tables[place]
-        taken = play_attempts(agreed, table, list(world.hands), 0, trying)
+        taken = self._play_outs[place](list(world.hands), 0, trying)
         return self._outcomes[place].worth(taken, trying)
 
     def settle(self) -> Runner:

@@ -42,7 +42,7 @@ def duck(contract: Contract, held: int, table: Table) -> int:
         ^ (table.best >> shift).bit_length() << 24
         ^ (voids >> shift & contract.behind[table.turn][table.played]).bit_count() << 28
         ^ contract.players - 1 - table.played << 30
-        ^ contract.prices[table.lying & contract.relevant] << 32
+        ^ contract.pots[table.lying & contract.relevant]
     ]
 
 
@@ -68,7 +68,7 @@ def ducking(contract: Contract, table: Table) -> Callable[[int], int]:
         ^ (table.best >> shift).bit_length() << 24
         ^ (voids >> shift & contract.behind[table.turn][table.played]).bit_count() << 28
         ^ contract.players - 1 - table.played << 30
-        ^ contract.prices[table.lying & contract.relevant] << 32
+        ^ contract.pots[table.lying & contract.relevant]
     )
 
     def card(held: int) -> int:

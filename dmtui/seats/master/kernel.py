@@ -7,12 +7,15 @@ never another hand. The moves are those of `dmtui.game`, which a test holds them
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 
+from dmtui.game.hand_cards import HandCard
 from dmtui.seats.master.bits import CLAN, clan_of
 from dmtui.seats.master.contract import Contract
+from dmtui.seats.master.forcing import taking
 from dmtui.seats.master.tables import LOW, NEVER
 
 
@@ -115,33 +118,49 @@ def moment(table: Table) -> Moment:
 NOBODY: Final = -1
 """No seat, where a playout need not tell what a seat could choose."""
 
-Play = Callable[[Moment, list[int], int, int, list[Moment]], list[int]]
+Play = Callable[[Moment, list[int], int, int, list[Moment], tuple[int, ...]], list[int]]
 """Plays hands out, see `playing`."""
 
 
+def _alive(trying: Sequence[int], taken: Sequence[int]) -> tuple[int, ...]:
+    """The seats beside which nobody has taken a taboo."""
+    takers = {seat for seat, took in enumerate(taken) if took}
+    return tuple(seat for seat in trying if takers <= {seat})
+
+
+@lru_cache(maxsize=2 * len(HandCard))
 def playing(contract: Contract) -> Play:
     """Plays hands out from a moment; returns the taboos that each seat has taken.
 
-    The first card is given, or 0 where the seat to play ducks as well; then all duck. The first
-    time that the ``chooser`` could play more than one card it is told in ``choices``; the
+    The first card is given, or 0 where the seat to play decides as well; then all duck, but for
+    the seats ``trying`` to take every taboo, as long as nobody else has one. Without those, the
+    first time that the ``chooser`` could play more than one card it is told in ``choices``; the
     playout goes on all the same. The hands are used up. Each seat plays as `duck` does, which is
     written out: a call for each card would cost a third of the time.
     """
     players, taboo, relevant = contract.players, contract.taboo, contract.relevant
-    prices, leads, throws, follows = contract.prices, contract.lead, contract.throw, contract.follow
-    last, behind, rests = contract.last, contract.behind, contract.rests
+    leads, throws, follows = contract.lead, contract.throw, contract.follow
+    last, behind, rests, pots = contract.last, contract.behind, contract.rests, contract.pots
+    to_come = [players - 1 - played << 30 for played in range(players)]
+    take = taking(contract)
 
     def play(
-        start: Moment, hands: list[int], card: int, chooser: int, choices: list[Moment]
+        start: Moment,
+        hands: list[int],
+        card: int,
+        chooser: int,
+        choices: list[Moment],
+        trying: tuple[int, ...],
     ) -> list[int]:
         left, turn, tricks_left, played = start.left, start.turn, start.tricks_left, start.played
         led, best, winner, lying = start.led, start.best, start.winner, start.lying
         voids, taken, known = start.voids, [*start.taken], [*start.known]
         rest = rests[(left | lying) & taboo]
         shift = led.bit_length() - 8 if played else 0
-        live = lying & taboo
-        for held in hands:
-            live |= held & taboo
+        live = (lying | sum(hands)) & taboo
+        watched: tuple[int, ...] = (chooser,)
+        if trying:
+            trying = watched = _alive(trying, taken)
         while True:
             held = hands[turn]
             follow = held & led if played else 0
@@ -157,8 +176,8 @@ def playing(contract: Contract) -> Play:
                         ^ rest
                         ^ (best >> shift).bit_length() << 24
                         ^ (voids >> shift & behind[turn][played]).bit_count() << 28
-                        ^ players - 1 - played << 30
-                        ^ prices[lying & relevant] << 32
+                        ^ to_come[played]
+                        ^ pots[lying & relevant]
                     ]
                 else:
                     first, second, third, fourth = (throws if played else leads)[tricks_left]
@@ -170,10 +189,14 @@ def playing(contract: Contract) -> Play:
                         third[(held >> 16 & 255) * 257 ^ three ^ rest] if held & 0xFF0000 else none,
                         fourth[(held >> 24) * 257 ^ four ^ rest] if held >> 24 else none,
                     )
-                if turn == chooser and may != card:
-                    chooser = NOBODY
-                    at = left & ~lying, turn, tricks_left, played, led, best, winner, lying, voids
-                    choices.append(Moment(*at, taken[:], known[:], hands[:], card))
+                if turn in watched and may != card:
+                    there = left & ~lying
+                    if trying:
+                        card = take(held, may, there, tricks_left, played, led, best, lying)
+                    else:
+                        watched = ()
+                        at = there, turn, tricks_left, played, led, best, winner, lying, voids
+                        choices.append(Moment(*at, taken[:], known[:], hands[:], card))
             if not played:
                 shift = card.bit_length() - 1 & 24
                 led = CLAN << shift
@@ -199,16 +222,25 @@ def playing(contract: Contract) -> Play:
             if played < players:
                 turn = turn + 1 if turn + 1 < players else 0
                 continue
-            taken[winner] |= lying & relevant
-            left &= ~lying
+            took = lying & relevant
+            taken[winner] |= took
             live &= ~lying
             tricks_left -= 1
             if not tricks_left or not (live or last):
                 return taken
+            if tricks_left == 1:
+                # Nobody has a choice any more.
+                led = CLAN << (hands[winner].bit_length() - 1 & 24)
+                winner = hands.index(max(map(led.__and__, hands)))
+                taken[winner] |= (sum(hands) | last) & relevant
+                return taken
+            left &= ~lying
             rest = rests[left & taboo]
             turn = winner
             played = 0
-            lying = last if tricks_left == 1 else 0
+            lying = 0
+            if trying and took:
+                trying = watched = (winner,) if winner in trying else ()
 
     return play
 
@@ -217,7 +249,7 @@ def playing_out(contract: Contract, table: Table) -> Callable[[list[int], int], 
     """Plays hands out from a table, as `play_out` does; for many of them."""
     play, start = playing(contract), moment(table)
     untold: list[Moment] = []
-    return lambda hands, card: play(start, hands, card, NOBODY, untold)
+    return lambda hands, card: play(start, hands, card, NOBODY, untold, ())
 
 
 def play_out(contract: Contract, table: Table, hands: list[int], card: int) -> list[int]:

@@ -107,7 +107,7 @@ def _planned(
         now = choice.moment
         if card == now.card:
             return choice.worth
-        return outcome.worth(play(now, [*now.hands], card, NOBODY, []))
+        return outcome.worth(play(now, [*now.hands], card, NOBODY, [], ()))
 
     sample = choices[:SAMPLE]
     found: dict[int, list[Worth]] = {card: [] for card in singles(cards)}

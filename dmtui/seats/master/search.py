@@ -27,7 +27,7 @@ from dmtui.seats.master.outcome import Outcome
 from dmtui.seats.master.plan import TRICKS, Choice, Plans
 from dmtui.seats.master.race import HEATS, LATE_HEATS, Race, Runner, as_good
 from dmtui.seats.master.situation import Situation, equals, situation
-from dmtui.seats.master.sweeping import alive, play_attempts, play_power, stop, take
+from dmtui.seats.master.sweeping import alive, playing_power, stop, take
 from dmtui.seats.position import read
 from dmtui.seats.temperament import STEADY, Values
 
@@ -69,6 +69,7 @@ def _play(
     actions = view.legal_actions()
     bits = [BIT[action.card] for action in actions if isinstance(action, Play)]
     alike = equals(known, bits)
+    power = None if declared is None else playing_power(agreed, table, declared)
     play, start = playing(agreed), moment(table)
     runners = {bit: Runner() for bit in alike.values()}
     chooser = seat if table.tricks_left in TRICKS else NOBODY
@@ -81,12 +82,10 @@ def _play(
         for bit, runner in race.running.items():
             hands = list(world.hands)
             choices: list[Moment] = []
-            if declared is not None:
-                taken = play_power(agreed, table, hands, bit, declared)
-            elif tried:
-                taken = play_attempts(agreed, table, hands, bit, tried)
+            if power is not None:
+                taken = power(hands, bit)
             else:
-                taken = play(start, hands, bit, chooser, choices)
+                taken = play(start, hands, bit, chooser, choices, tried)
             worth = outcome.worth(taken, tried)
             runner.add(world.weight, worth)
             for choice in choices:

@@ -6,14 +6,14 @@ what lies open.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import HandCard
 from dmtui.seats.master.bits import BIT, CLAN, clan_of, singles
 from dmtui.seats.master.contract import Contract
-from dmtui.seats.master.ducking import duck
-from dmtui.seats.master.kernel import Table, after, play_out
+from dmtui.seats.master.forcing import stopping, taking
+from dmtui.seats.master.kernel import NOBODY, Moment, Table, moment, playing
 
 _PRINCE = BIT[Card.Pw]
 
@@ -90,19 +90,67 @@ def play_power(
 
     The others try to stop it, and its end is seen as soon as it has failed. ``hands`` is used up.
     """
-    live = _live(contract, table, hands)
-    while alive(table, sweeper):
-        held = hands[table.turn]
-        if not card and table.turn == sweeper:
-            card = take(contract, held, table)
-        elif not card:
-            card = stop(contract, held, table, sweeper)
-        hands[table.turn] = held ^ card
-        table = after(contract, table, card)
-        card = 0
-        if _is_over(contract, table, live):
-            break
-    return list(table.taken)
+    return playing_power(contract, table, sweeper)(hands, card)
+
+
+def playing_power(
+    contract: Contract, table: Table, sweeper: int
+) -> Callable[[list[int], int], list[int]]:
+    """Plays a declared power play out from a table, as `play_power` does; for many hands."""
+    players, relevant, last = contract.players, contract.relevant, contract.last
+    take, stop = taking(contract), stopping(contract)
+    hopeless = not alive(table, sweeper)
+
+    def play_on(hands: list[int], card: int) -> list[int]:
+        taken = [*table.taken]
+        if hopeless:
+            return taken
+        left, turn, tricks_left, played = table.left, table.turn, table.tricks_left, table.played
+        led, best, winner, lying = table.led, table.best, table.winner, table.lying
+        live = _live(contract, table, hands)
+        while True:
+            held = hands[turn]
+            if not card:
+                may = (held & led or held) if played else held
+                if not may & may - 1:
+                    card = may
+                elif turn == sweeper:
+                    card = take(held, may, left, tricks_left, played, led, best, lying)
+                else:
+                    to_come = 0 < (sweeper - turn) % players < players - played
+                    ours = winner == sweeper
+                    card = stop(held, may, left, played, led, best, lying, to_come, ours)
+            if not played:
+                led, best, winner = clan_of(card), card, turn
+            elif card & led and card > best:
+                best, winner = card, turn
+            hands[turn] = held ^ card
+            left ^= card
+            lying |= card
+            card = 0
+            played += 1
+            if played < players:
+                turn = turn + 1 if turn + 1 < players else 0
+                continue
+            took = lying & relevant
+            taken[winner] |= took
+            live &= ~took
+            tricks_left -= 1
+            if (took and winner != sweeper) or not tricks_left or not (live or last):
+                return taken
+            turn, played = winner, 0
+            lying = last if tricks_left == 1 else 0
+
+    return play_on
+
+
+def playing_attempts(
+    contract: Contract, table: Table
+) -> Callable[[list[int], int, tuple[int, ...]], list[int]]:
+    """Plays secret attempts out from a table, as `play_attempts` does; for many hands."""
+    play, start = playing(contract), moment(table)
+    untold: list[Moment] = []
+    return lambda hands, card, seats: play(start, hands, card, NOBODY, untold, seats)
 
 
 def play_attempts(
@@ -112,20 +160,7 @@ def play_attempts(
 
     ``hands`` is used up.
     """
-    live = _live(contract, table, hands)
-    while any(alive(table, seat) for seat in seats):
-        turn = table.turn
-        held = hands[turn]
-        if not card and turn in seats and alive(table, turn):
-            card = take(contract, held, table)
-        elif not card:
-            card = duck(contract, held, table)
-        hands[turn] = held ^ card
-        table = after(contract, table, card)
-        card = 0
-        if _is_over(contract, table, live):
-            return list(table.taken)
-    return play_out(contract, table, hands, card)
+    return playing_attempts(contract, table)(hands, card, tuple(seats))
 
 
 def _live(contract: Contract, table: Table, hands: Sequence[int]) -> int:
@@ -134,15 +169,6 @@ def _live(contract: Contract, table: Table, hands: Sequence[int]) -> int:
     for held in hands:
         live |= held & contract.taboo
     return live
-
-
-def _is_over(contract: Contract, table: Table, live: int) -> bool:
-    """Whether nobody can take a taboo any more; ``live`` are the taboo cards that were there."""
-    if table.played:
-        return False
-    for took in table.taken:
-        live &= ~took
-    return not table.tricks_left or not (live or contract.last)
 
 
 def _at_stake(contract: Contract, table: Table) -> bool:

@@ -31,6 +31,9 @@ QUARTERS: Final = 4
 REST: Final = 20
 """Where in a key that is said."""
 
+POT: Final = 32
+"""Where in a key for `ToFollow` what the trick costs so far is said."""
+
 Entry = TypeVar("Entry", int, float)
 Clans = tuple[dict[int, int], dict[int, int], dict[int, int], dict[int, int]]
 """A table for each clan, in the order of `Clan`."""
@@ -171,12 +174,12 @@ class ToFollow(_ClanTable[int]):
 
     A key has, besides, the number of the best card lying (1 for a Fool, 8 for a King) times
     2^24, how many of the seats still to play are known to be void times 2^28, how many seats
-    are still to play times 2^30, and what the trick costs so far times 2^32.
+    are still to play times 2^30, and from `POT` on what the trick costs so far.
     """
 
     def __missing__(self, key: int) -> int:
         best, void_behind, behind = 1 << (key >> 24 & 15), key >> 28 & 3, key >> 30 & 3
-        pot, burden = key >> 32, self._outlook.burden[key >> REST & 7]
+        pot, burden = key >> POT, self._outlook.burden[key >> REST & 7]
         least, card = 0.0, 0
         for bit, wins, added, keeping in self._weighed(key, behind, void_behind):
             cost = -keeping

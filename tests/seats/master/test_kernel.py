@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -154,47 +154,47 @@ def test_playouts_are_games(kind: Ruleset, mode: Mode, stakes: str) -> None:
             continue
         now, tried = game.public.current, attempts(game)
         card = BIT[chance.choice(game.legal_actions()).card] if chance.random() < 0.7 else 0
-        way, sweeper = "ducks", None
+        way, sweepers = "ducks", tried
         if now.power_player is not None:
-            way, sweeper = "declared", now.power_player
+            way, sweepers = "declared", (now.power_player,)
         elif tried:
-            way, sweeper = "secret", chance.choice(tried)
-        kernel = play_out if sweeper is None else _power(sweeper, secret=way == "secret")
-        settled, found, plays = played(game, kernel, card)
+            way = "secret"
+        settled, found, plays = played(game, _kernel(way, sweepers), card)
         counted[now.hand_card, way] += 1
         check_settled(game, settled, found)
-        check_choices(game, plays, card, sweeper, secret=way == "secret")
+        check_choices(game, plays, card, sweepers, declared=way == "declared")
     assert {hand_card for hand_card, _ in counted} == set(HandCard)
     assert {way for _, way in counted} == WAYS[mode]
 
 
-def _power(sweeper: int, *, secret: bool) -> PlayedOut:
+def _kernel(way: str, sweepers: tuple[int, ...]) -> PlayedOut:
     def kernel(agreed: Contract, table: Table, held: list[int], card: int) -> list[int]:
-        if secret:
-            return play_attempts(agreed, table, held, card, (sweeper,))
-        return play_power(agreed, table, held, card, sweeper)
+        if way == "declared":
+            return play_power(agreed, table, held, card, sweepers[0])
+        if sweepers:
+            return play_attempts(agreed, table, held, card, sweepers)
+        return play_out(agreed, table, held, card)
 
     return kernel
 
 
 def check_choices(
-    game: Game, plays: list[Play], card: int, sweeper: int | None, *, secret: bool
+    game: Game, plays: list[Play], card: int, sweepers: Sequence[int], *, declared: bool
 ) -> None:
     """Each card of a playout is the one that the seat's own function chooses."""
     agreed = contract(game.public.current.hand_card, game.public.ruleset)
     table, held = known(game).table, hands(game)
     for index, play in enumerate(plays):
         mine = held[play.seat]
+        trying = [seat for seat in sweepers if alive(table, seat)]
         if index == 0 and card:
             wanted = card
-        elif sweeper is None or not alive(table, sweeper):
-            wanted = duck(agreed, mine, table)
-        elif play.seat == sweeper:
+        elif play.seat in trying:
             wanted = take(agreed, mine, table)
-        elif secret:
-            wanted = duck(agreed, mine, table)
+        elif declared and trying:
+            wanted = stop(agreed, mine, table, trying[0])
         else:
-            wanted = stop(agreed, mine, table, sweeper)
+            wanted = duck(agreed, mine, table)
         assert BIT[play.card] == wanted, f"card {index} of a playout"
         held[play.seat] ^= wanted
         table = after(agreed, table, wanted)
@@ -211,7 +211,7 @@ def test_whole_deals_are_duck_card_by_card(kind: Ruleset, hand_card: HandCard) -
         game, _ = game.apply(choice)
         settled, found, plays = played(game, play_out, 0)
         check_settled(game, settled, found)
-        check_choices(game, plays, 0, None, secret=False)
+        check_choices(game, plays, 0, (), declared=False)
 
 
 @pytest.mark.parametrize("hand_card", HandCard)

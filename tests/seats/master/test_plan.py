@@ -69,7 +69,7 @@ def test_a_playout_tells_the_next_choice_and_goes_on_from_it(kind: Ruleset) -> N
         agreed, table = known(game).contract, known(game).table
         play, chooser = playing(agreed), met % kind.players
         choices: list[Moment] = []
-        end = play(moment(table), hands(game), 0, chooser, choices)
+        end = play(moment(table), hands(game), 0, chooser, choices, ())
         assert end == play_out(agreed, table, hands(game), 0)
         held = hands(game)
         there = next_choice(agreed, table, held, chooser)
@@ -85,7 +85,7 @@ def test_a_playout_tells_the_next_choice_and_goes_on_from_it(kind: Ruleset) -> N
         for field in ("left", "turn", "tricks_left", "played", "lying"):
             assert getattr(now, field) == getattr(seen_there, field), field
         for card in singles(legal(held[chooser], there.led if there.played else 0)):
-            again = play(now, [*now.hands], card, NOBODY, [])
+            again = play(now, [*now.hands], card, NOBODY, [], ())
             assert again == play_out(agreed, there, held[:], card)
             assert card != now.card or again == end
             met += 1
@@ -105,7 +105,7 @@ class Planned:
         for number, world in enumerate(worlds(view, situation, 120, Random(1))):
             told: list[Moment] = []
             start = moment(situation.table)
-            taken = self.play(start, list(world.hands), card, situation.seat, told)
+            taken = self.play(start, list(world.hands), card, situation.seat, told, ())
             worth = self.outcome.worth(taken)
             runner.add(world.weight, worth)
             for now in told:
@@ -119,7 +119,7 @@ class Planned:
     def worth(self, choice: Choice, card: int) -> Worth:
         """What a card is worth at a choice."""
         now = choice.moment
-        return self.outcome.worth(self.play(now, [*now.hands], card, NOBODY, []))
+        return self.outcome.worth(self.play(now, [*now.hands], card, NOBODY, [], ()))
 
 
 @pytest.mark.parametrize("deal", DealSize)
