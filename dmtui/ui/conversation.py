@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from dmtui.game.events import GameEnded, HandEnded
 from dmtui.game.state import Phase
@@ -11,6 +11,8 @@ from dmtui.ui.after_game import AfterGame, Next
 from dmtui.ui.scene import Scene
 
 if TYPE_CHECKING:
+    from dmtui.ui.app import DragonmasterApp
+    from dmtui.ui.screens.game_end import GameEndScreen
     from dmtui.ui.screens.table import TableScreen
 
 
@@ -48,8 +50,8 @@ async def _show(screen: TableScreen, update: Update) -> None:
         await screen.stilled()
         from dmtui.ui.screens.hand_end import HandEndScreen
 
-        undo = await screen.app.push_screen_wait(HandEndScreen(scene, screen.may_undo))
-        if not (undo and await screen.undo()):
+        undo = await screen.app.push_screen_wait(HandEndScreen(scene, screen.undoing.may))
+        if not (undo and await screen.undoing.undo()):
             screen.place.hurry()
     elif update.asked and scene.public.phase in (Phase.DRAGON, Phase.SECRET):
         screen.ask()
@@ -59,9 +61,21 @@ async def _end(screen: TableScreen) -> Next:
     """Show the end of the game until the person goes on, or the end was undone."""
     while True:
         assert screen.scene is not None
-        after = await screen.app.push_screen_wait(screen.ending(screen.scene))
-        if after is not AfterGame.UNDO or await screen.undo():
+        after = await screen.app.push_screen_wait(_ending(screen, screen.scene))
+        if after is not AfterGame.UNDO or await screen.undoing.undo():
             return after
+
+
+def _ending(screen: TableScreen, scene: Scene) -> GameEndScreen:
+    """The end of the game, with more ways on for whoever runs the table."""
+    from dmtui.ui.screens.game_end import GameEndScreen
+    from dmtui.ui.screens.owning import ways_on
+
+    sitting = screen.sitting
+    if sitting is None:
+        return GameEndScreen(scene, screen.place.seed)
+    ways = ways_on(cast("DragonmasterApp", screen.app), sitting, screen.undoing.may)
+    return GameEndScreen(scene, screen.place.seed, ways, helped=sitting.helped)
 
 
 def _still_settling(update: Update) -> bool:

@@ -21,6 +21,14 @@ from dmtui.ui.wording import (
 )
 
 
+def explain_all(scene: Scene) -> list[str]:
+    """Every seat, every hand card and every card of the trick, in this order."""
+    seats = (explain_seat(scene, seat) for seat in range(scene.ruleset.players))
+    hand_cards = (explain_hand_card(scene, hand_card) for hand_card in HandCard)
+    cards = (explain_card(scene, card, seat) for seat, card in scene.plays)
+    return [*seats, *hand_cards, *cards]
+
+
 def explain_card(scene: Scene, card: Card, seat: int | None = None) -> str:
     """What a card is worth at this table now; ``seat`` is who played it, if it was played."""
     state = scene.state

@@ -34,7 +34,7 @@ def cards_in(text: str) -> set[Card]:
 
 def game_of(pilot: Pilot[None]) -> Game:
     """What nobody at the screen is told."""
-    sitting = table_screen(pilot)._sitting
+    sitting = table_screen(pilot).sitting
     assert sitting is not None
     return sitting._table.game
 

@@ -280,7 +280,7 @@ async def test_a_spectator_gets_none(tmp_path: Path) -> None:
         await until(pilot, lambda: isinstance(app.screen, TableScreen), "the table")
         screen = table_screen(pilot)
         await until(pilot, lambda: screen.scene is not None, "the scene")
-        assert not screen.may_hint
+        assert screen.hints is None
         assert screen.check_action("hint", ()) is False
         bar = Canvas(80, 1)
         screen.query_one(KeyBar).paint(bar)

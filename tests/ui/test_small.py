@@ -16,6 +16,7 @@ from dmtui.table.course import SEVERAL
 from dmtui.table.playing_out import NOT_YET
 from dmtui.ui import brief, explanations, wording
 from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.at_table.together import NOBODY_CALLED
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.layout import SMALLEST
 from dmtui.ui.screens.dialog import QuestionDialog
@@ -26,7 +27,6 @@ from dmtui.ui.screens.help import HelpScreen
 from dmtui.ui.screens.new_game import NewGameScreen
 from dmtui.ui.screens.rules import RulesScreen
 from dmtui.ui.screens.saved_games import SavedGamesScreen
-from dmtui.ui.screens.sharing import NOBODY_CALLED
 from dmtui.ui.screens.sheet import SheetScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import in_one_line

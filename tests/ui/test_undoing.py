@@ -16,12 +16,12 @@ from dmtui.records.store import Store
 from dmtui.table import course
 from dmtui.table.opening import new_game
 from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.at_table.undoing import HELPED, PUT_BACK, TAKEN_BACK
 from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.game_end import GameEndScreen
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.help import HelpScreen
 from dmtui.ui.screens.table import TableScreen
-from dmtui.ui.screens.undoing import HELPED, PUT_BACK, TAKEN_BACK
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.key_bar import KeyBar
 from tests.records.games import played, record_of

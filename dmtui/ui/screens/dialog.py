@@ -15,13 +15,14 @@ from textual.markup import escape
 from textual.widgets import Label, OptionList
 
 from dmtui.records.paths import sheets
+from dmtui.ui.at_table.face import HINT
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import QUESTION
 from dmtui.ui.hinting import THINKING
 from dmtui.ui.key_names import key_name
 from dmtui.ui.keys_now import SUMS
 from dmtui.ui.screens.gated import GatedModal
-from dmtui.ui.screens.looking import HINT, is_looking
+from dmtui.ui.screens.looking import is_at
 from dmtui.ui.widgets.answer_list import AnswerList, Column, Possible
 from dmtui.ui.widgets.key_bar import KeyBar
 
@@ -172,7 +173,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
 
     def action_hint(self) -> None:
         """Say a hint over the answers, in the room that is kept for words."""
-        if not is_looking(self):
+        if not is_at(self, HINT):
             self._say_a_hint()
 
     @work(exclusive=True, group=HINT)

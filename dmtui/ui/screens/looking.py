@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from textual.screen import Screen
 
-HINT: Final = "hint"
-"""The group of the workers that look for one."""
 
-
-def is_looking(screen: Screen[Any]) -> bool:
-    """Whether a screen looks for a hint: one who presses the key again waits no longer for it."""
+def is_at(screen: Screen[Any], group: str) -> bool:
+    """Whether a screen does something of a group: one who presses the key again waits no longer."""
     mine = (worker for worker in screen.workers if worker.node is screen)
-    return any(worker.group == HINT and not worker.is_finished for worker in mine)
+    return any(worker.group == group and not worker.is_finished for worker in mine)

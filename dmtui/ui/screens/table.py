@@ -6,49 +6,43 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import msgspec
-from textual import events, work
+from textual import events, on, work
 from textual.binding import BindingType
 
-from dmtui.game.hand_cards import HandCard
 from dmtui.records.paths import sheets
-from dmtui.records.record import Loaded
-from dmtui.records.store import StoreError
-from dmtui.table.pace import Speed
 from dmtui.table.place import Place
 from dmtui.table.sitting import Sitting
 from dmtui.ui import explanations, keys_now
+from dmtui.ui.at_table.together import READY, Together
+from dmtui.ui.at_table.undoing import Undoing
 from dmtui.ui.commands import TABLE, bindings
 from dmtui.ui.conversation import converse
 from dmtui.ui.scene import Scene
-from dmtui.ui.screens.coached import Coached
-from dmtui.ui.screens.sharing import READY, Sharing
-from dmtui.ui.screens.undoing import Undoing
+from dmtui.ui.screens.advised import AdvisedTable
+from dmtui.ui.widgets.bars import StatusBar
 from dmtui.ui.widgets.hand import HandRow
+from dmtui.ui.widgets.held_card import HeldCard
+from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.selector import HandCardSelector
 
 if TYPE_CHECKING:
-    from dmtui.records.results import Result
     from dmtui.ui.app import DragonmasterApp
-    from dmtui.ui.screens.game_end import GameEndScreen
 
 ANSWER_KEYS = frozenset({*"12345678", "enter", "space", "left", "right", "up", "down"})
 """The keys that answer a question; while none stands there they hurry the table."""
-
 
 ONCE_MORE: Final = "Esc once more goes back to the title."
 
 LESSONS: Final = frozenset({"read_on", "skip_lessons"})
 """What can be done where lessons are given, see `dmtui.ui.screens.taught`."""
 
-_FOR_THE_OWNER = frozenset({"speed", "save_as"})
 
-
-class TableScreen(Sharing, Coached, Undoing):
+class TableScreen(AdvisedTable):
     """Shows a place at a table, and takes its person's decisions.
 
     ``sitting`` is given to whoever runs the table: they set its speed and name its game. The
     screen holds one scene, which its widgets are bound to; `dmtui.ui.conversation` feeds it with
-    the table's news.
+    the table's news. Undo and redo, and what several people do together, are parts of it.
     """
 
     WHERE = TABLE
@@ -58,14 +52,19 @@ class TableScreen(Sharing, Coached, Undoing):
 
     def __init__(self, place: Place, sitting: Sitting | None = None) -> None:
         super().__init__(place, sitting)
+        self.undoing = Undoing(sitting, self)
+        self.together = Together(place, self)
         self._explained = -1
         self._may_go = False
 
     def on_mount(self) -> None:
         """Listen to the table."""
         self.listen()
-        if self._sitting is not None:
-            self.call_after_refresh(self._sitting.warm)
+        if self.sitting is not None:
+            self.call_after_refresh(self.sitting.warm)
+        if self.undoing.never:
+            # No key that could only say why nothing is undone.
+            self.query_one(KeyBar).useless = frozenset({"undo"})
 
     @work
     async def listen(self) -> None:
@@ -78,6 +77,8 @@ class TableScreen(Sharing, Coached, Undoing):
         if scene is None:
             return
         super().watch_scene(before, scene)
+        if self.sitting is not None:
+            self.query_one(StatusBar).helped = self.sitting.helped
         anew = before is None or before.view is not scene.view
         if not scene.asked or anew:
             self.unchoose()
@@ -91,8 +92,8 @@ class TableScreen(Sharing, Coached, Undoing):
     @property
     def keys_now(self) -> Mapping[str, str]:
         """What the keys do now."""
-        sums = self.hint is not None and self.has_class("-small") and not self.shows_sums
         usual = keys_now.at_the_table(self.scene)
+        sums = self.hints is not None and self.hints.has_sums
         return {**usual, "hint": keys_now.SUMS} if sums else usual
 
     def on_key(self, event: events.Key) -> None:
@@ -149,80 +150,84 @@ class TableScreen(Sharing, Coached, Undoing):
         else:
             self.scene = msgspec.structs.replace(scene, looking_back=True)
 
-    def action_panel(self, panel: str) -> None:
-        """Show a page of the books beside the table, or large if it is there already."""
-        if not self.has_class("-tall"):
-            self.remove_class("-hinted")
-        super().action_panel(panel)
+    @property
+    def others(self) -> Mapping[str, Callable[[], None]]:
+        """A dialog keeps nobody from going back and forth."""
+        return {"u": self.action_undo, "U": self.action_redo, "ctrl+r": self.action_redo}
 
-    def ending(self, scene: Scene) -> GameEndScreen:
-        """The end of the game, with more ways on for whoever runs the table."""
-        from dmtui.records.results import results_of
-        from dmtui.ui.screens.game_end import GameEndScreen, Ways
+    def unchoose(self) -> None:
+        """Choose nothing; after an undo, say what it was."""
+        super().unchoose()
+        self.undoing.say_again()
 
-        sitting = self._sitting
-        if sitting is None:
-            return GameEndScreen(scene, self.place.seed)
-        results = results_of(sitting.finished) if sitting.finished is not None else {}
-        ways = Ways(
-            review=self._review,
-            replay=self._replay,
-            before_undo=self.may_undo,
-            tidings=sitting.entered,
-            result=(lambda: self._show_results(results)) if results else None,
-        )
-        return GameEndScreen(scene, self.place.seed, ways, helped=sitting.helped)
+    def action_undo(self) -> None:
+        """Go back to the person's last decision."""
+        self.meanwhile("undo", self.undoing.take_back, exclusive=False)
 
-    def _show_results(self, results: Mapping[str, Result]) -> None:
-        """Show what can be compared with others who played the same deals."""
-        from dmtui.ui.screens.result import ResultScreen
+    def action_redo(self) -> None:
+        """Put back what was undone, a decision at a time."""
+        self.meanwhile("undo", self.undoing.put_back, exclusive=False)
 
-        self.app.push_screen(ResultScreen(results))
+    def action_ready(self) -> None:
+        """Show the cards of whoever was called."""
+        self.together.ready()
 
-    def _review(self) -> None:
-        """Show what the decisions of the finished game cost."""
-        finished = self._sitting.finished if self._sitting is not None else None
-        if self._sitting is not None and finished is not None:
-            cast("DragonmasterApp", self.app).review(finished, self._sitting.path)
+    def action_play_out(self) -> None:
+        """Have the rest of the hand played at once."""
+        self.meanwhile("together", self.together.play_out)
 
-    def _replay(self, done: Callable[[Loaded | None], None]) -> None:
-        """Go through the finished game."""
-        finished = self._sitting.finished if self._sitting is not None else None
-        if self._sitting is not None and finished is not None:
-            cast("DragonmasterApp", self.app).replay(finished, self._sitting.name, done)
+    def clear_away(self) -> None:
+        """Take away a question, or the end of a hand, that stands no more."""
+        from dmtui.ui.screens.dialog import QuestionDialog
+        from dmtui.ui.screens.hand_end import HandEndScreen
+
+        stale = self.app.screen
+        if isinstance(stale, QuestionDialog | HandEndScreen):
+            stale.dismiss(None)
+
+    async def all_agree(self) -> bool:
+        """Whether everyone at the keyboard wants the rest of a hand to be played out."""
+        from dmtui.ui.screens.agreeing import PlayOutDialog
+
+        names = [self.place.names[seat] for seat in self.place.people]
+        return await self.app.push_screen_wait(PlayOutDialog(names)) is True
+
+    @on(HeldCard.TurnedUp)
+    def turned_up(self, message: HeldCard.TurnedUp) -> None:
+        """Show cards after a click, if it came once they lay there; else hurry, as clicks do."""
+        if self.scene is None or self.scene.waiting is None:
+            self.hurry()
+        elif self.gate.passes(message.at):
+            self.place.ready()
 
     def action_speed(self) -> None:
         """Go on to the next speed."""
-        if self._sitting is None:
-            return
-        speeds = list(Speed)
-        at = speeds.index(self._sitting.pace.speed)
-        speed = speeds[(at + 1) % len(speeds)].value
-        cast("DragonmasterApp", self.app).change(speed=speed)
-        self.explain(f"Speed: {speed}.")
+        from dmtui.ui.screens.owning import next_speed
+
+        if self.sitting is not None:
+            self.explain(next_speed(cast("DragonmasterApp", self.app), self.sitting))
 
     @work
     async def action_save_as(self) -> None:
         """Give the game a name."""
-        from dmtui.ui.screens.name import NameDialog
+        from dmtui.ui.screens.owning import rename
 
-        sitting = self._sitting
-        if sitting is None:
-            return
-        name = await self.app.push_screen_wait(NameDialog("Name of this game", sitting.name))
-        if name:
-            try:
-                await sitting.rename(name)
-            except StoreError as error:
-                self.notify(str(error), severity="warning")
-            else:
-                # The name first: a long one has no room for much else.
-                self.explain(f"{sitting.name}: so this game is called now.")
+        if self.sitting is not None:
+            said = await rename(cast("DragonmasterApp", self.app), self.sitting)
+            if said is not None:
+                self.explain(said)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leave what concerns the whole table to whoever runs it."""
-        mine = self._sitting is not None or action not in _FOR_THE_OWNER
-        return mine and action not in LESSONS and super().check_action(action, parameters)
+        """Leave what concerns the whole table to whoever runs it, and offer what there is."""
+        if action in LESSONS:
+            return False
+        offered = {
+            "speed": self.sitting is not None,
+            "save_as": self.sitting is not None,
+            "ready": self.together.shares,
+            "play_out": self.together.plays,
+        }
+        return offered.get(action, True) and super().check_action(action, parameters)
 
     def reads_on(self, event: events.Key) -> bool:
         """Whether a key was for something that has to be read first: here nothing has."""
@@ -235,7 +240,7 @@ class TableScreen(Sharing, Coached, Undoing):
 
         if self._put_away():
             return
-        if self._sitting is None or await may_leave(self.app, self._sitting):
+        if self.sitting is None or await may_leave(self.app, self.sitting):
             self.dismiss(None)
 
     def _put_away(self) -> bool:
@@ -256,12 +261,7 @@ class TableScreen(Sharing, Coached, Undoing):
 
     def action_explain(self, step: int) -> None:
         """Explain the next seat or hand card."""
-        scene = self.scene
-        if scene is None:
-            return
-        players = scene.ruleset.players
-        things = [explanations.explain_seat(scene, seat) for seat in range(players)]
-        things += [explanations.explain_hand_card(scene, hand_card) for hand_card in HandCard]
-        things += [explanations.explain_card(scene, card, seat) for seat, card in scene.plays]
-        self._explained = (self._explained + step) % len(things)
-        self.explain(things[self._explained])
+        if self.scene is not None:
+            things = explanations.explain_all(self.scene)
+            self._explained = (self._explained + step) % len(things)
+            self.explain(things[self._explained])

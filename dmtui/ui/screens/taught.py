@@ -49,13 +49,13 @@ class TaughtScreen(TableScreen):
 
     @property
     def _taken(self) -> tuple[str, ...]:
-        return (self._sitting.taught if self._sitting is not None else None) or ()
+        return (self.sitting.taught if self.sitting is not None else None) or ()
 
     @property
     def teaching(self) -> bool:
         """Whether there are lessons left."""
-        taught = self._sitting.taught if self._sitting is not None and self.may_coach else None
-        return taught is not None and LEARNT not in taught
+        taught = self.sitting.taught if self.sitting is not None else None
+        return self.coach is not None and taught is not None and LEARNT not in taught
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to skip lessons for as long as there are any."""
@@ -93,7 +93,7 @@ class TaughtScreen(TableScreen):
             return
         self.lesson = progress.due(self.scene, self._taken)
         if self.lesson is not None:
-            self.suggest()
+            self._suggest()
         elif happened and isinstance(happened[-1], Dealt | HandChosen):
             self.place.hurry()
         elif happened and isinstance(happened[-1], TrickTaken):
@@ -101,9 +101,9 @@ class TaughtScreen(TableScreen):
 
     def _let_pass(self, scene: Scene, event: TrickTaken) -> None:
         """Have a complete trick go by itself in its time, where nothing is to be learnt from it."""
-        if self._sitting is None or not beside.passes(scene, self._taken):
+        if self.sitting is None or not beside.passes(scene, self._taken):
             return
-        seconds = self._sitting.pace.usual(event)
+        seconds = self.sitting.pace.usual(event)
         if seconds:
             self.set_timer(seconds, partial(self._pass, scene))
         elif seconds is not None:
@@ -147,11 +147,11 @@ class TaughtScreen(TableScreen):
 
     def action_skip_lessons(self) -> None:
         """Leave out what is left of the tutorial; the game goes on, with its coach."""
-        if self.teaching and self._sitting is not None:
-            self._sitting.teach(progress.skipped(self._taken))
+        if self.teaching and self.sitting is not None:
+            self.sitting.teach(progress.skipped(self._taken))
             self.lesson = None
             self._end_if_learnt()
-            self.suggest()
+            self._suggest()
             self.explain(SKIPPED)
             if self.scene is not None:
                 self.play_if_forced(self.scene)
@@ -159,12 +159,17 @@ class TaughtScreen(TableScreen):
 
     def _take(self, lesson: Lesson) -> None:
         """Have a step behind us, and see what comes next."""
-        assert self._sitting is not None
+        assert self.sitting is not None
         assert self.scene is not None
-        self._sitting.teach(progress.after(self._taken, lesson))
+        self.sitting.teach(progress.after(self._taken, lesson))
         self.lesson = progress.due(self.scene, self._taken)
         self._end_if_learnt()
-        self.suggest()
+        self._suggest()
+
+    def _suggest(self) -> None:
+        """Have the coach say what it may say now."""
+        if self.coach is not None:
+            self.coach.suggest()
 
     def _end_if_learnt(self) -> None:
         if not self.teaching:

@@ -22,10 +22,10 @@ from dmtui.seats.adviser import advise
 from dmtui.seats.seat import SeatError
 from dmtui.table.sitting import Sitting
 from dmtui.ui.app import DragonmasterApp
+from dmtui.ui.at_table.coach import ABSENT, CALLED, GONE, HERE
 from dmtui.ui.coaching.said import Said
 from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.screens.coach_sheet import CoachSheet
-from dmtui.ui.screens.coached import ABSENT, CALLED, GONE, HERE
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.coach_panel import CoachPanel
