@@ -15,6 +15,7 @@ from dmtui.game.ruleset import Mode, Ruleset
 from dmtui.game.state import Phase
 from dmtui.records.record import Record, encode
 from dmtui.records.settings import Speed
+from dmtui.records.store import Store
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.screens.dialog import QuestionDialog
@@ -30,6 +31,10 @@ PATIENCE = 60.0
 """Seconds after which a condition that does not come is a failure."""
 
 SIZES = ((80, 24), (120, 40))
+
+
+MINE = "8"
+"""With this seed seat 0 is the first Dragonmaster."""
 
 
 def new_table(
@@ -85,6 +90,18 @@ def is_asked(pilot: Pilot[None]) -> bool:
         and screen.scene.public.phase in (Phase.PLAY, Phase.CHOOSE)
         and screen.gate.passes(time.monotonic())
     )
+
+
+async def asked(pilot: Pilot[None]) -> TableScreen:
+    """The table, once a question stands on it."""
+    await until(pilot, lambda: is_asked(pilot), "a question")
+    return table_screen(pilot)
+
+
+def helped(saves: Path) -> bool:
+    """Whether the only saved game says that it is helped."""
+    (game,) = Store(saves).list()
+    return game.helped
 
 
 def is_stopped(pilot: Pilot[None]) -> bool:

@@ -1,4 +1,4 @@
-"""Hints at the table, in every phase, by keys and by the mouse; and what they leave behind."""
+"""Hints at the table: asked for, shown, said again, and gone with their question."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Label
 
 from dmtui.game.actions import Choose, Play
-from dmtui.game.ruleset import DealSize, Mode, Ruleset
-from dmtui.game.state import Phase
+from dmtui.game.ruleset import DealSize, Ruleset
 from dmtui.game.view import SeatView
 from dmtui.records.record import SeatInfo
 from dmtui.records.store import Store
@@ -21,9 +19,8 @@ from dmtui.seats.seat import SeatError
 from dmtui.table.opening import new_game
 from dmtui.table.sitting import Sitting
 from dmtui.ui.app import DragonmasterApp
-from dmtui.ui.hinting import HELPED, hint, sums
+from dmtui.ui.hinting import HELPED
 from dmtui.ui.launch_options import Launch
-from dmtui.ui.screens.dialog import QuestionDialog
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
@@ -34,23 +31,18 @@ from dmtui.ui.widgets.hint_panel import HintPanel
 from dmtui.ui.widgets.key_bar import KeyBar
 from dmtui.ui.widgets.panels import Panel
 from dmtui.ui.widgets.selector import HandCardSelector
-from tests.ui.driving import SIZES, gone, is_asked, is_stopped, new_table, table_screen, until
-from tests.ui.test_playing import DRAGON_FOR_ME
+from tests.ui.driving import (
+    MINE,
+    SIZES,
+    asked,
+    helped,
+    is_asked,
+    is_stopped,
+    new_table,
+    table_screen,
+    until,
+)
 from tests.ui.test_table_screen import text_of
-
-MINE = "8"
-"""With this seed seat 0 is the first Dragonmaster."""
-
-
-def helped(saves: Path) -> bool:
-    """Whether the only saved game says that it is helped."""
-    (game,) = Store(saves).list()
-    return game.helped
-
-
-async def asked(pilot: Pilot[None]) -> TableScreen:
-    await until(pilot, lambda: is_asked(pilot), "a question")
-    return table_screen(pilot)
 
 
 async def hinted(pilot: Pilot[None], screen: TableScreen) -> None:
@@ -116,68 +108,6 @@ async def test_a_hint_for_the_hand_card_and_for_a_lead(
         assert not screen.has_class("-hinted")
         assert not any(face.advised for face in screen.query(HeldCard))
         assert screen.query_one(PromptBar).line == ""
-    assert helped(tmp_path)
-
-
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_hint_in_the_dialogs(tmp_path: Path, size: tuple[int, int]) -> None:
-    app = new_table(tmp_path, Ruleset(mode=Mode.EXPERT), seed=DRAGON_FOR_ME)
-    async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: is_stopped(pilot), "the Dragon")
-        dialog, table = app.screen, table_screen(pilot)
-        assert isinstance(dialog, QuestionDialog)
-        advice = dialog.query_one("#dialog-advice", Label)
-        lines = text_of(app).splitlines()
-        titles = next(line for line in lines if "won" in line and "fail" in line)
-        play = next(line for line in lines if "Runesword" in line and "-8" in line)
-        assert play.index("+18") + 3 == titles.index("won") + 3, "numbers stand under their titles"
-        await pilot.press("3")
-        await pilot.pause()
-        assert [line for line in text_of(app).splitlines() if "> 3 " in line]
-        assert app.screen is dialog, "a number marks, it does not answer"
-        before = dialog.query_one("#dialog-answers").region
-        await pilot.press("h")
-        await until(pilot, lambda: advice.display, "a word")
-        assert HELPED in str(advice.content)
-        assert not helped(tmp_path)
-        await pilot.press("h")
-        await until(pilot, lambda: table.hint is not None, "the hint")
-        assert table.scene is not None
-        found = advise(table.scene.view)
-        what = hint(table.scene, found).what
-        await until(pilot, lambda: what in str(advice.content), "the words")
-        await pilot.pause()
-        shown = text_of(app)
-        for choice in found.choices:
-            assert f"{choice.jewels:+z.1f}" in shown, "the sums stand beside the cloth"
-        assert dialog.query_one("#dialog-answers").region == before
-        assert advice.region in app.screen.region
-        place = dialog.query_one("#dialog-place").region
-        assert place == table.query_one("#table").region, "all round the cloth is in sight"
-        assert dialog.query_one("#dialog").region in place
-        assert app.screen is dialog
-        await pilot.press("escape")
-        await gone(pilot, dialog)
-        assert "Hint: " in text_of(app), "it stands on the table as well"
-        assert table.query_one(ExplainBar).text == hint(table.scene, found).why
-        await pilot.press("enter")
-        await until(pilot, lambda: isinstance(app.screen, QuestionDialog), "the dialog again")
-        await until(pilot, lambda: is_stopped(pilot), "its gate")
-        again = app.screen
-        await pilot.press("down", "enter")
-        await gone(pilot, again)
-
-        def secret() -> bool:
-            scene = table.scene
-            dialog = isinstance(app.screen, QuestionDialog) and is_stopped(pilot)
-            return dialog and scene is not None and scene.public.phase is Phase.SECRET
-
-        await until(pilot, secret, "the secret question")
-        assert table.hint is None
-        advice = app.screen.query_one("#dialog-advice", Label)
-        await pilot.press("h")
-        await until(pilot, lambda: "secret power play" in str(advice.content), "the hint")
-        assert "100 deals" in str(advice.content)
     assert helped(tmp_path)
 
 
@@ -319,29 +249,6 @@ async def test_the_key_once_more_says_the_reason_again_or_the_sums(
         assert screen.hint.what in words
         await pilot.press("h")
         assert bar.aside == why
-
-
-async def test_a_dialog_in_a_small_window_says_the_sums_with_the_key_once_more(
-    tmp_path: Path,
-) -> None:
-    app = new_table(tmp_path, Ruleset(mode=Mode.EXPERT), seed=DRAGON_FOR_ME)
-    async with app.run_test(size=(40, 16)) as pilot:
-        await until(pilot, lambda: is_stopped(pilot), "the Dragon")
-        dialog, table = app.screen, table_screen(pilot)
-        advice = dialog.query_one("#dialog-advice", Label)
-        await pilot.press("h")
-        await until(pilot, lambda: HELPED in str(advice.content), "a word")
-        await pilot.press("h")
-        await until(pilot, lambda: table.hint is not None, "the hint")
-        assert table.hint is not None
-        found = table.hint
-        await until(pilot, lambda: found.what in str(advice.content), "the words")
-        assert "h sums" in text_of(app)
-        await pilot.press("h")
-        await until(pilot, lambda: str(advice.content) == sums(found.advice), "the sums")
-        assert advice.region in dialog.region
-        await pilot.press("h")
-        await until(pilot, lambda: found.what in str(advice.content), "the words again")
 
 
 async def test_the_key_once_more_does_not_begin_the_thought_anew(

@@ -26,6 +26,8 @@ from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.key_bar import KeyBar
 from tests.records.games import played, record_of
 from tests.ui.driving import (
+    MINE,
+    asked,
     gone,
     is_asked,
     is_stopped,
@@ -40,8 +42,6 @@ from tests.ui.positions import at_the_last_card
 from tests.ui.test_playing import DRAGON_FOR_ME
 from tests.ui.test_table_screen import text_of
 
-MINE = "8"
-"""With this seed seat 0 is the first Dragonmaster."""
 WATCHED = tuple(SeatInfo(name, "ai", "novice") for name in ("Ann", "Bea", "Cay", "Dot"))
 TWO = (SeatInfo("Ann", "human"), SeatInfo("Ben", "human"), *WATCHED[2:])
 
@@ -54,11 +54,6 @@ def saved(saves: Path) -> Record:
 
 def game_of(record: Record) -> Game:
     return Game.replay(record.ruleset, record.first_dragonmaster, record.actions)
-
-
-async def asked(pilot: Pilot[None]) -> TableScreen:
-    await until(pilot, lambda: is_asked(pilot), "a question")
-    return table_screen(pilot)
 
 
 async def decided(pilot: Pilot[None], times: int) -> TableScreen:

@@ -32,13 +32,11 @@ from dmtui.ui.widgets.coach_panel import CoachPanel
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.selector import HandCardSelector
-from tests.ui.driving import is_asked, is_stopped, new_table, table_screen, until
+from tests.ui.driving import MINE, asked, is_asked, is_stopped, new_table, table_screen, until
 from tests.ui.test_playing import DRAGON_FOR_ME
 from tests.ui.test_table_screen import text_of
 
 SIZES = ((120, 40), (80, 24), (40, 16))
-MINE = "8"
-"""With this seed seat 0 is the first Dragonmaster."""
 
 
 def record(saves: Path) -> Record:
@@ -52,11 +50,6 @@ def coached_table(saves: Path, seed: str = MINE, mode: Mode = Mode.BASIC) -> Dra
     """The application, launched to a new table with a coach."""
     wanted = NewGame(Ruleset(mode=mode), "novice", seed, "Test", coach=True)
     return DragonmasterApp(Launch(saves=saves, speed="instant", open="new", new=wanted))
-
-
-async def asked(pilot: Pilot[None]) -> TableScreen:
-    await until(pilot, lambda: is_asked(pilot), "a question")
-    return table_screen(pilot)
 
 
 async def suggested(pilot: Pilot[None]) -> TableScreen:
