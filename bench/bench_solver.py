@@ -7,7 +7,8 @@ what the position is worth, then what every card to lead is worth with it. The m
 first, four seats. Everyone for himself there is little to prune, so that it is about ten times
 as much work with all cards dealt: those marks are for a machine of a given speed, and a slower
 one is given more time. The Dragonmaster against the rest makes do without.
-Times are of this process alone, so that a busy machine counts little. All of it takes some minutes.
+Times are of this process alone, but others spoil its caches: an idle machine is wanted, for some
+minutes.
 """
 
 from __future__ import annotations
