@@ -19,6 +19,7 @@ from dmtui.game.game import Game
 from dmtui.review.clan_states import ClanState, ClanStates, Move, move
 from dmtui.review.everyone import Everyone, Memory
 from dmtui.review.open_hand import OpenHand, Values, read
+from dmtui.review.roomy import roomy
 from dmtui.review.sides import AgainstTheRest, DeclaredPowerPlay
 from dmtui.review.ticking import Progress, Tick
 
@@ -51,6 +52,7 @@ class Solution(msgspec.Struct, frozen=True):
     choice: SeatAction
 
 
+@roomy
 def solve(
     game: Game, objective: Objective, tick: Tick | None = None, memory: Memory | None = None
 ) -> Solution:
@@ -74,6 +76,7 @@ def solve(
     return Solution(objective, by_action[choice], by_action, choice)
 
 
+@roomy
 def par(
     game: Game, objective: Objective, tick: Tick | None = None, memory: Memory | None = None
 ) -> Values:
