@@ -61,6 +61,25 @@ async def test_a_hand_card_and_the_dragon_are_tried_again(tmp_path: Path) -> Non
         await until(pilot, lambda: "—" in shown(decision.query_one(AnswerPanel)), "no open sum")
 
 
+async def test_a_grave_answer_is_tried_at_once(tmp_path: Path) -> None:
+    path = put(tmp_path, "Rain", 1000, mode="expert")
+    app = at_title(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await reviewed(pilot, app, path)
+        verdicts = screen.query_one(VerdictList)
+        verdicts.go_to(next(i for i, v in enumerate(verdicts.verdicts) if type(v.played) is Dragon))
+        await pilot.press("enter")
+        dialog = await arrived(pilot, QuestionDialog)
+        await until(pilot, lambda: dialog._gate.passes(1e12), "the dialog to listen")
+        assert "second Enter" not in dialog.NOTE
+        await pilot.press("end", "enter")
+        decision = await arrived(pilot, MomentScreen)
+        await until(pilot, lambda: decision.answered, "the answer")
+        tried = decision._answer.tried  # type: ignore[union-attr]
+        assert isinstance(tried, Dragon)
+        assert tried.choice is DragonChoice.POWER
+
+
 async def test_the_end_of_the_list_is_said_once(tmp_path: Path) -> None:
     path = put(tmp_path, "Rain", 60)
     app = at_title(tmp_path)

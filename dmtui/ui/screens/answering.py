@@ -50,6 +50,7 @@ class Answering(LaidTable[Next]):
             return
         dialog.hint = self.in_words
         dialog.unasked = self.hints_unasked
+        dialog.earnest = self.earnest
         dialog.others = self.others
         dialog.way = self.way or dialog.way
         dialog.lie_on_the_cloth(beside_a_coach=self.has_class("-coached"))
@@ -58,6 +59,11 @@ class Answering(LaidTable[Next]):
             self.answer(action)
         elif dialog.instead is not None:
             self.call_later(dialog.instead)
+
+    @property
+    def earnest(self) -> bool:
+        """Whether an answer has consequences, so that a grave one has to be given twice."""
+        return True
 
     @property
     def others(self) -> Mapping[str, Callable[[], None]]:

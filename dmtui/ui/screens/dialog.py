@@ -39,7 +39,8 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
 
     ``topic`` is the key of what the rules say about the question, empty where they are silent.
     With ``columns``, what follows from the answers is a table. ``brief`` stands for ``lines``
-    in a small window, where it is given.
+    in a small window, where it is given. Unless it is ``earnest``, an answer is only tried, and
+    none has to be given twice.
     """
 
     WHERE = QUESTION
@@ -67,6 +68,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         self._armed: int | None = None
         self.hint: Callable[[], Awaitable[str]] | None = None
         self.unasked = False
+        self.earnest = True
         self._sums = ""
         self.way = "Enter or click."
         self.others: Mapping[str, Callable[[], None]] = {}
@@ -98,7 +100,8 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         """Choose nothing beforehand."""
         if self.others:
             keys = ", ".join(map(key_name, self.others))
-            self.NOTE = f"{self.NOTE} {keys}: as on the screen under this one."
+            twice = f"{self.NOTE} " if self.earnest else ""
+            self.NOTE = f"{twice}{keys}: as on the screen under this one."
         answers = self.query_one(AnswerList)
         answers.highlighted = None
         answers.focus()
@@ -119,7 +122,7 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         """Take an answer; a grave one only when it is given twice."""
         number = self._number(message.option_index)
         chosen = self._possible[number]
-        if chosen.grave and self._armed != number:
+        if chosen.grave and self.earnest and self._armed != number:
             self._armed = number
             full = f"{chosen.label}: once more to do it, Esc not to."
             brief = f"{chosen.brief or chosen.label}? Again, or Esc."

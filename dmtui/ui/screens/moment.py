@@ -159,6 +159,11 @@ class MomentScreen(Answering):
         return at_a_decision(answered=self.answered, opened=self.has_class("-opened"))
 
     @property
+    def earnest(self) -> bool:
+        """Nothing hangs on an answer that is only tried."""
+        return False
+
+    @property
     def others(self) -> Mapping[str, Callable[[], None]]:
         """A dialog keeps nobody from the answer, nor from the other decisions."""
         return {
