@@ -75,19 +75,19 @@ _WORDS: Final[dict[type[Play | Choose] | DragonChoice | bool, ActionWords]] = {
     ),
     True: ActionWords(
         called="secret power play",
-        subject="a secret power play",
+        subject="trying a secret power play",
         advised="attempt a secret power play",
         past="tried in secret",
         briefly="trying",
-        instead="To try",
+        instead="Trying",
     ),
     False: ActionWords(
         called="no secret power play",
-        subject="no secret power play",
-        advised="no secret power play",
+        subject="not trying a secret power play",
+        advised="attempt no secret power play",
         past="did not try",
         briefly="not trying",
-        instead="Not to try",
+        instead="Not trying",
     ),
 }
 """By kind of action, and by the answer where that makes another sentence; a card or a hand card

@@ -37,14 +37,14 @@ from dmtui.game.hand_cards import HandCard
         (
             Secret(0, True),
             "secret power play",
-            "a secret power play",
+            "trying a secret power play",
             "attempt a secret power play",
         ),
         (
             Secret(0, False),
             "no secret power play",
-            "no secret power play",
-            "no secret power play",
+            "not trying a secret power play",
+            "attempt no secret power play",
         ),
     ],
 )
@@ -68,8 +68,8 @@ def test_an_action_has_a_name_and_can_be_a_subject_or_advice(
             "declaring wizards",
             "A power play",
         ),
-        (Secret(0, True), "tried in secret", "trying", "To try"),
-        (Secret(0, False), "did not try", "not trying", "Not to try"),
+        (Secret(0, True), "tried in secret", "trying", "Trying"),
+        (Secret(0, False), "did not try", "not trying", "Not trying"),
     ],
 )
 def test_where_it_is_clear_what_was_asked_an_action_is_named_as_it_is_wanted_there(

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from dmtui.game.actions import Play
+from dmtui.game.actions import Play, Secret
 from dmtui.game.cards import Card
 from dmtui.game.game import Game
 from dmtui.game.ruleset import DealSize, Mode, Ruleset
@@ -192,3 +192,9 @@ def test_no_word_depends_on_what_is_hidden(viewer: int, deal: DealSize) -> None:
             now = mine
     assert swapped > 50
     assert words > 100
+
+
+def test_a_suggestion_says_what_the_coach_would_do() -> None:
+    no = Choice(Secret(0, attempt=False), 0.0)
+    found = Hint(Advice((no,)), "", "Discarding it is all that is allowed.")
+    assert suggested(found).startswith("I would attempt no secret power play. ")

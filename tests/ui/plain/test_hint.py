@@ -47,7 +47,7 @@ def test_a_secret_answer_is_told_as_something_to_do() -> None:
         game, choice(Secret(1, True), -1.0, 0.3), choice(Secret(1, False), -2.0)
     )
     assert first.startswith("Hint: attempt a secret power play. Expected: -1.0 jewels")
-    assert next_best == "Next best: no secret power play. Expected: -2.0 jewels."
+    assert next_best == "Next best: attempt no secret power play. Expected: -2.0 jewels."
     assert unit == "Jewels to the end of the hand, on average over what you cannot see."
 
 
