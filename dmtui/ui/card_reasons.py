@@ -132,7 +132,7 @@ def _of_a_discard(scene: Scene, card: Card, position: Position) -> str:
     fine, winner = position.stakes.fines[card], position.winner
     assert winner is not None
     if not fine:
-        return "You cannot win this trick: it is well gone."
+        return f"You cannot win this trick: be rid of {short(card)} now."
     if _pays(scene) and position.behind:
         return "You are rid of it: it can cost you nothing now."
     if winner == scene.public.current.dragonmaster:

@@ -94,6 +94,13 @@ def test_a_taboo_is_thrown_where_the_dragonmaster_wins_or_throws_it(
     assert found.why == f"{why} F☼ is 0.9 jewels behind."
 
 
+def test_a_card_that_costs_nothing_is_thrown_on_a_trick_that_others_take() -> None:
+    hands = {0: "Kn Kl", 1: "Qn Ql", 2: "Cn Dl", 3: "Kd Fd Bd Cl Fl"}
+    game = tricks(choose(dealt(start(), hands), "wizards"), "Kn Qn Cn")
+    found = told(game, card(game, "Kd", 0.0, takes=0.0), card(game, "Fd", -0.9, takes=0.0))
+    assert found.why == ("You cannot win this trick: be rid of K☼ now. F☼ is 0.9 jewels behind.")
+
+
 def test_the_dragonmaster_takes_taboos_for_nothing() -> None:
     hands = {0: "Kl Dn", 1: "Ql Wn", 2: "Dl Qn", 3: "Fl Kn Cn Bn Bd"}
     game = tricks(choose(dealt(start(first=3), hands), "wizards"), "Fl Kl Ql Dl / Dn Wn Qn")
