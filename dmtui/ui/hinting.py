@@ -12,7 +12,7 @@ from dmtui.game.action_words import worded
 from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
 from dmtui.game.cards import Card
 from dmtui.game.hand_cards import CARD_TABOOS, FACES, HandCard
-from dmtui.game.ruleset import HANDS_A_ROUND, Victory
+from dmtui.game.ruleset import HANDS_A_ROUND, Mode, Victory
 from dmtui.game.state import Phase
 from dmtui.seats.advice import Advice, Choice
 from dmtui.ui import brief
@@ -31,6 +31,9 @@ NONE_FOUND = "No hint could be found this time."
 
 _LOW: Final = 3.0
 """The mean strength below which cards are called low; that of all cards is 3.5."""
+
+_EVEN: Final = 0.5
+"""The chance from which on a power play is called likely."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -119,7 +122,7 @@ def _why(scene: Scene, advice: Advice, simply: bool) -> str:
         return reasons(scene, advice, simply=simply)
     if isinstance(best.action, Choose):
         return _of_a_hand_card(scene, advice, simply)
-    return _of_a_power_play(advice)
+    return _of_a_power_play(scene, best, advice)
 
 
 def _of_the_game(scene: Scene, other: Choice, jewels_more: float) -> str:
@@ -183,22 +186,49 @@ def _from_the_hand(cards: tuple[Card, ...], hand_card: HandCard) -> str:
     return f"Your cards are low: others take the {kind}." if low else ""
 
 
-def _of_a_power_play(advice: Advice) -> str:
-    best = advice.best
+def _of_a_power_play(scene: Scene, best: Choice, advice: Advice) -> str:
     if best.succeeds is not None:
         return f"It succeeds in {deals(best.succeeds)} that are possible."
     tries = [choice for choice in advice.choices if choice.succeeds is not None]
     if not tries:
         return "There is nothing else to be won by it."
-    likely = max(tries, key=lambda choice: choice.succeeds or 0.0)
+    likely = max(tries, key=lambda choice: (choice.succeeds or 0.0, choice.jewels))
     chance = deals(likely.succeeds or 0.0)
     if chance.startswith("none"):
         return "A power play would succeed in none of 100 deals that are possible."
+    if (likely.succeeds or 0.0) >= _EVEN:
+        return _although_likely(scene, best, likely)
     if isinstance(best.action, Secret):
         return f"It would succeed in only {chance} that are possible."
-    assert isinstance(likely.action, Dragon)
-    assert isinstance(likely.action.hand, HandCard)
-    named = title(likely.action.hand)
+    named = _named(likely.action)
     if isinstance(best.action, Dragon) and best.action.choice is DragonChoice.HOLD:
         return f"{named} is likeliest, in {chance}: wait for a better hand."
-    return f"{named} is the likeliest power play, and succeeds in {chance}."
+    return f"{named} is the likeliest power play, but in only {chance}."
+
+
+def _although_likely(scene: Scene, best: Choice, likely: Choice) -> str:
+    """Why a power play is not advised that succeeds more often than not."""
+    chance = deals(likely.succeeds or 0.0)
+    less = best.jewels - likely.jewels
+    less_or_not = f"{less:.1f} jewels less" if less >= NOTABLE else "no more"
+    if isinstance(best.action, Secret):
+        return f"It would succeed in {chance}, but bring {less_or_not}."
+    if _may_win_more_in_secret(scene, best.action, likely.action):
+        return f"{_named(likely.action)} succeeds in {chance}, but in secret you may win more."
+    return f"{_named(likely.action)} succeeds in {chance}, but brings {less_or_not}."
+
+
+def _may_win_more_in_secret(scene: Scene, action: SeatAction, declared: SeatAction) -> bool:
+    """Whether an answer to the Dragon leaves an attempt that brings more than one declared now."""
+    assert isinstance(declared, Dragon)
+    assert isinstance(declared.hand, HandCard)
+    ruleset = scene.ruleset
+    discards = isinstance(action, Dragon) and action.choice is DragonChoice.DISCARD
+    prizes = map(ruleset.prize, scene.public.unused)
+    return discards and ruleset.mode is Mode.EXPERT and max(prizes) > ruleset.prize(declared.hand)
+
+
+def _named(action: SeatAction) -> str:
+    assert isinstance(action, Dragon)
+    assert isinstance(action.hand, HandCard)
+    return title(action.hand)

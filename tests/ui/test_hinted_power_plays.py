@@ -74,11 +74,70 @@ def test_a_secret_attempt_that_is_hopeless_is_not_advised() -> None:
     hands = {0: "Kl Ql Pl Wl Dl", 1: "Fw Bw Fn Bn Fd"}
     game = choose(discard(dealt(start("expert"), hands, dragon=2)), "dragonlords")
     found = told(game)
-    assert found.what == "Hint: no secret power play."
+    assert found.what == "Hint: attempt no secret power play."
     assert found.why.startswith("A power play would succeed in none of 100 deals")
     assert sums(found.advice).startswith("Jewels: no ")
     assert game.actor == 1
     assert scene(answers(game, False)).public.actor == 2
+
+
+RUNESWORD, STAFF = HandCard.RUNESWORD, HandCard.STAFF
+
+
+@pytest.mark.parametrize(
+    ("mode", "hand_card", "other", "succeeds", "jewels", "why"),
+    [
+        ("expert", RUNESWORD, "discard", 1.0, 12.0,
+         "Runesword succeeds in 100 of 100 deals, but in secret you may win more."),
+        ("expert", STAFF, "discard", 0.8, 12.0,
+         "Staff of Power succeeds in 80 of 100 deals, but brings 12.0 jewels less."),
+        ("expert", RUNESWORD, "hold", 1.0, 2.5,
+         "Runesword succeeds in 100 of 100 deals, but brings 2.5 jewels less."),
+        ("advanced", RUNESWORD, "discard", 0.5, 2.5,
+         "Runesword succeeds in 50 of 100 deals, but brings 2.5 jewels less."),
+        ("advanced", RUNESWORD, "discard", 0.7, 0.0,
+         "Runesword succeeds in 70 of 100 deals, but brings no more."),
+        ("advanced", RUNESWORD, "discard", 0.3, 2.5,
+         "Runesword is the likeliest power play, but in only 30 of 100 deals."),
+        ("expert", STAFF, "discard", 0.3, 2.5,
+         "Staff of Power is the likeliest power play, but in only 30 of 100 deals."),
+        ("advanced", RUNESWORD, "hold", 0.3, 2.5,
+         "Runesword is likeliest, in 30 of 100 deals: wait for a better hand."),
+        ("advanced", RUNESWORD, "hold", 0.0, 2.5,
+         "A power play would succeed in none of 100 deals that are possible."),
+    ],
+)  # fmt: skip
+def test_why_no_power_play_is_declared(
+    mode: str, hand_card: HandCard, other: str, succeeds: float, jewels: float, why: str
+) -> None:
+    """How often one succeeds is no reason against it; where that is often, another is told."""
+    game = dealt(start(mode), {0: "Fn Bn Cn Dn Wn", 1: SWEEP}, dragon=1)
+    declared = Choice(Dragon(1, DragonChoice.POWER, hand_card), 18.0, succeeds=succeeds)
+    best = Choice(Dragon(1, DragonChoice(other)), 18.0 + jewels)
+    assert told(game, best, declared).why == why
+    assert len(why) <= LINE
+
+
+def test_of_power_plays_as_likely_the_one_that_brings_more_is_named() -> None:
+    game = dealt(start("advanced"), {0: "Fn Bn Cn Dn Wn", 1: SWEEP}, dragon=1)
+    tries = [
+        Choice(Dragon(1, DragonChoice.POWER, RUNESWORD), 18.0, succeeds=1.0),
+        Choice(Dragon(1, DragonChoice.POWER, STAFF), 45.0, succeeds=1.0),
+    ]
+    found = told(game, Choice(Dragon(1, DragonChoice.HOLD), 46.0), *tries)
+    assert found.why == "Staff of Power succeeds in 100 of 100 deals, but brings 1.0 jewels less."
+
+
+@pytest.mark.parametrize(
+    ("succeeds", "why"),
+    [
+        (0.2, "It would succeed in only 20 of 100 deals that are possible."),
+        (0.6, "It would succeed in 60 of 100 deals, but bring 1.5 jewels less."),
+    ],
+)
+def test_why_nothing_is_tried_in_secret(succeeds: float, why: str) -> None:
+    tried = Choice(Secret(1, True), -1.5, succeeds=succeeds)
+    assert told(ASKED, Choice(Secret(1, False), 0.0), tried).why == why
 
 
 DEALT = dealt(start("expert"), {0: "Fn Bn Cn Dn Wn", 1: SWEEP}, dragon=1)
@@ -97,8 +156,8 @@ TO_CHOOSE = dealt(start(), {0: "Fw Fn Fd Fl Bw"})
             Dragon(1, DragonChoice.POWER, HandCard.STAFF),
             "A power play",
         ),
-        (ASKED, Secret(1, True), Secret(1, False), "Not to try"),
-        (ASKED, Secret(1, False), Secret(1, True), "To try"),
+        (ASKED, Secret(1, True), Secret(1, False), "Not trying"),
+        (ASKED, Secret(1, False), Secret(1, True), "Trying"),
         (TO_CHOOSE, Choose(0, HandCard.WIZARDS), Choose(0, HandCard.STAFF), "Staff of Power"),
     ],
 )
