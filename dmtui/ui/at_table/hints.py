@@ -50,9 +50,9 @@ class Hints:
 
     @property
     def has_sums(self) -> bool:
-        """Whether the key once more says the sums: no panel has room, and they are not said."""
+        """Whether the key once more says the sums: no panel has room, and the reason is said."""
         shown = self._table.hint is not None and self._table.is_small
-        return shown and self._told is not Told.SUMS
+        return shown and self._told is Told.REASON
 
     def call(self, suggestion: Hint | None = None) -> None:
         """Show what is advised, and why: at once what the coach has suggested already."""
@@ -70,7 +70,9 @@ class Hints:
 
     def talked_over(self) -> None:
         """Know that other words stand on the fixed line now."""
-        self._told = Told.NOTHING
+        if self._told is not Told.NOTHING:
+            self._told = Told.NOTHING
+            self._table.fit_keys()
 
     def down(self) -> None:
         """Take a hint down with the question that it was for."""
@@ -84,23 +86,22 @@ class Hints:
     def _say(self, told: Told, words: str) -> None:
         self._table.explain(words)
         self._told = told
+        self._table.fit_keys()
 
     def _say_again(self, hint: Hint) -> None:
         """Give the reason again, or the sums where they are not seen beside it."""
-        sums = self._table.is_small and self._told is Told.REASON
+        sums = self.has_sums
         if sums:
             self._say(Told.SUMS, hinting.tied_sums(hint.advice))
         else:
             self._say(Told.REASON, hint.why)
         self._table.say_hint(alone=sums)
-        self._table.fit_keys()
 
     async def _look(self) -> None:
         self._table.explain(hinting.THINKING)
         self._table.explain(await self.find())
         if self._table.hint is not None:
             self._say(Told.REASON, self._table.hint.why)
-            self._table.fit_keys()
 
     async def find(self) -> str:
         """Find a hint; what is to be said of it, or instead of it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from dmtui.game.game import Game
@@ -64,6 +65,9 @@ class Desk:
         self.works: dict[str, Work] = {}
         self.agreed: bool | None = None
         """What all say who are asked; ``None`` if nobody is to be asked."""
+        self.offers: Callable[[], bool] = bool
+        self.offered = False
+        """What ``offers`` said when the key bar was last fitted."""
         self.coach_sits = False
         self.cleared = 0
 
@@ -77,7 +81,7 @@ class Desk:
         self.turn = alone
 
     def fit_keys(self) -> None:
-        pass
+        self.offered = self.offers()
 
     def meanwhile(self, group: str, work: Work) -> None:
         self.works[group] = work

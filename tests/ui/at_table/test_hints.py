@@ -82,9 +82,27 @@ async def test_the_key_once_more_says_reason_and_sums_in_turn_in_a_small_window(
         assert desk.turn is alone
     assert not hints.has_sums
     hints.talked_over()
-    assert hints.has_sums
+    assert not hints.has_sums
     hints.call()
     assert desk.line == desk.hint.why, "first the reason, over whatever stood there"
+    assert hints.has_sums
+
+
+async def test_the_key_bar_knows_of_the_sums_whoever_brought_the_hint(sitting: Sitting) -> None:
+    desk = Desk(seen(with_a_choice()))
+    desk.is_small = True
+    await hinted(desk, sitting)
+    suggestion, desk.hint = desk.hint, None
+    hints = hints_at(desk, sitting)
+    desk.offers = lambda: hints.has_sums
+    hints.call(suggestion)
+    assert desk.offered
+    hints.call()
+    assert not desk.offered, "they are said now"
+    hints.call()
+    assert desk.offered
+    hints.talked_over()
+    assert not desk.offered, "the key says the reason first"
 
 
 async def test_other_words_that_read_like_the_reason_are_not_taken_for_it(
