@@ -15,7 +15,7 @@ from dmtui.records.reviews import review_of
 from dmtui.review.questions import digest_of, questions
 from dmtui.review.verdict import Verdict
 
-VERSION: Final = 5
+VERSION: Final = 6
 """Goes up whenever the judge would say something else of the same game."""
 
 

@@ -68,7 +68,7 @@ def test_another_judge_asks_again(path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert make(path, loaded())[1] == 105
 
 
-SAMPLE = (5, "3f4c28863a8e68bb")
+SAMPLE = (6, "3f4c28863a8e68bb")
 """The version of the judge, and what it says of some decisions, as `said` sums it up."""
 
 

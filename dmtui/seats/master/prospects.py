@@ -3,17 +3,18 @@
 A seat's final score is taken to be its score now, what the hands to come usually bring, and a
 spread; with spreads of the Gumbel kind the chance to win has a closed form (R. D. Luce's choice
 rule). The spreads below were measured in 600 games between adept seats for each players and
-deal; the two scales are fitted to who won them by maximum likelihood.
+deal; the two scales are fitted to who won them by maximum likelihood. So is what power plays make
+of them (``bench/swings.py``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from math import exp, sqrt
+from math import exp, hypot, sqrt
 from typing import Final
 
 from dmtui.game.hand_cards import HandCard
-from dmtui.game.ruleset import DealSize, Ruleset, Victory
+from dmtui.game.ruleset import DealSize, Mode, Ruleset, Victory
 from dmtui.game.state import PublicState
 from dmtui.seats.stakes import stakes
 
@@ -63,6 +64,28 @@ SPREAD: Final = {
 _SCALE: Final = {Victory.PURSE: 0.8, Victory.DRAGONMASTER: 0.35}
 """The scale of the choice rule, as a part of the spread of the hands to come."""
 
+SWINGS: Final = {
+    (Mode.ADVANCED, 4, DealSize.FIVE): (0.16, 0.10),
+    (Mode.ADVANCED, 4, DealSize.FULL): (0.24, 0.20),
+    (Mode.ADVANCED, 3, DealSize.FIVE): (0.28, 0.18),
+    (Mode.ADVANCED, 3, DealSize.FULL): (0.60, 0.38),
+    (Mode.EXPERT, 4, DealSize.FIVE): (0.26, 0.18),
+    (Mode.EXPERT, 4, DealSize.FULL): (0.40, 0.32),
+    (Mode.EXPERT, 3, DealSize.FIVE): (0.40, 0.26),
+    (Mode.EXPERT, 3, DealSize.FULL): (0.70, 0.44),
+}
+"""What power plays add to the scale for each hand to come, as a part of the prize of one: in games
+by purse, and in those by what is collected. As with spreads it is the squares that add up."""
+
+OFFICE: Final = {
+    (4, DealSize.FIVE): 0.8,
+    (4, DealSize.FULL): 0.8,
+    (3, DealSize.FIVE): 0.7,
+    (3, DealSize.FULL): 0.4,
+}
+"""The part of what hand cards bring that whoever has the office can count on where there are power
+plays: one that succeeds takes the office away, and no fine is paid in it."""
+
 
 def brings(hand_cards: Collection[HandCard], ruleset: Ruleset) -> float:
     """Jewels that hand cards bring the Dragonmaster, one a hand."""
@@ -85,6 +108,17 @@ def _spread(hand_card: HandCard, ruleset: Ruleset) -> float:
     return part * _price(hand_card, ruleset)
 
 
+def _scale(to_come: Collection[HandCard], ruleset: Ruleset) -> float:
+    """The scale of the choice rule, in jewels, with some hands to come; 0 without any."""
+    spread = [_spread(card, ruleset) for card in to_come]
+    fines = _SCALE[ruleset.victory] * sqrt(sum(part * part for part in spread))
+    if not ruleset.has_dragon:
+        return fines
+    by_purse, by_collected = SWINGS[ruleset.mode, ruleset.players, ruleset.deal]
+    swing = by_purse if ruleset.victory is Victory.PURSE else by_collected
+    return hypot(fines, swing * hypot(*map(ruleset.prize, to_come)))
+
+
 class Prospects:
     """The chance of a seat to win, once a hand that is being played is over.
 
@@ -103,14 +137,15 @@ class Prospects:
         self._players = ruleset.players
         unused = public.unused
         # Which hand card is chosen says nothing of how open the game is, unless it is the last.
-        spread = [_spread(card, ruleset) for card in unused if unused != (hand_card,)]
-        spread += [_spread(card, ruleset) for card in HandCard] * self._rounds_to_come()
-        self._here = brings(set(unused) - {hand_card}, ruleset)
-        whole = brings(_HAND_CARDS, ruleset)
+        to_come = [card for card in unused if unused != (hand_card,)]
+        to_come += _HAND_CARDS * self._rounds_to_come()
+        office = OFFICE[ruleset.players, ruleset.deal] if ruleset.has_dragon else 1.0
+        self._here = office * brings(set(unused) - {hand_card}, ruleset)
+        whole = office * brings(_HAND_CARDS, ruleset)
         self._later = [0.0] * ruleset.players
         for round_ in range(public.round + 1, ruleset.players):
             self._book(self._later, (public.first + round_) % ruleset.players, whole)
-        self._scale = _SCALE[ruleset.victory] * sqrt(sum(part * part for part in spread))
+        self._scale = _scale(to_come, ruleset)
 
     def _rounds_to_come(self) -> int:
         return self._players - 1 - self._public.round
