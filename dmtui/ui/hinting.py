@@ -44,6 +44,16 @@ class Hint(msgspec.Struct, frozen=True):
     why: str
 
 
+class InWords(msgspec.Struct, frozen=True):
+    """What a dialog is told when it wants a hint: words, and the answer that they advise, if any.
+
+    The words are what to do and why, and in a line of its own what each answer brings.
+    """
+
+    words: str
+    advised: SeatAction | None = None
+
+
 def hint(scene: Scene, advice: Advice, *, simply: bool = False) -> Hint:
     """Put advice for the viewer's decision into words, a line each.
 

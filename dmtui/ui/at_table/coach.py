@@ -20,6 +20,7 @@ from dmtui.ui.coaching import said as words
 from dmtui.ui.coaching.agreeing import agreeing
 from dmtui.ui.coaching.manner import Manner
 from dmtui.ui.coaching.said import Said
+from dmtui.ui.hinting import InWords
 from dmtui.ui.scene import Scene
 
 CALLED: Final = "With a coach a game counts as helped, not won. k again calls it."
@@ -148,16 +149,17 @@ class Coach:
             found = self._table.manner.verdict(view.public.ruleset, advice, action)
             self._table.said = replace(self._table.said, verdict=found)
 
-    async def counsel(self) -> str:
+    async def counsel(self) -> InWords:
         """What to do, and what each choice is expected to bring, for a dialog that asks."""
         scene = self._table.scene
         if scene is None:
-            return hinting.NONE_FOUND
+            return InWords(hinting.NONE_FOUND)
         actions = scene.view.legal_actions()
         if len(actions) == 1:
-            return hinting.forced(actions[0])
+            return InWords(hinting.forced(actions[0]))
         try:
             advice = await self._thought.advice(scene.view)
         except SeatError:
-            return hinting.NONE_FOUND
-        return f"{words.suggested(hinting.hint(scene, advice))}\n{hinting.sums(advice)}"
+            return InWords(hinting.NONE_FOUND)
+        suggested = words.suggested(hinting.hint(scene, advice))
+        return InWords(f"{suggested}\n{hinting.sums(advice)}", advice.best.action)

@@ -10,7 +10,7 @@ from dmtui.table.sitting import Sitting
 from dmtui.ui import hinting
 from dmtui.ui.at_table.face import HINT, Busy
 from dmtui.ui.at_table.thought import Thought
-from dmtui.ui.hinting import Hint
+from dmtui.ui.hinting import Hint, InWords
 
 _NOT_ASKED: Final = "Nothing is asked of you now."
 
@@ -99,28 +99,29 @@ class Hints:
 
     async def _look(self) -> None:
         self._table.explain(hinting.THINKING)
-        self._table.explain(await self.find())
+        self._table.explain((await self.find()).words)
         if self._table.hint is not None:
             self._say(Told.REASON, self._table.hint.why)
 
-    async def find(self) -> str:
+    async def find(self) -> InWords:
         """Find a hint; what is to be said of it, or instead of it."""
         table, scene = self._table, self._table.scene
         if scene is None or not scene.asked:
-            return _NOT_ASKED
+            return InWords(_NOT_ASKED)
         actions = scene.view.legal_actions()
         if len(actions) == 1:
-            return hinting.forced(actions[0])
+            return InWords(hinting.forced(actions[0]))
         if not self._sitting.helped and not self._warned:
             self._warned = True
             self._sitting.warm_up()
-            return hinting.HELPED
+            return InWords(hinting.HELPED)
         try:
             advice = await self._thought.advice(scene.view)
         except SeatError:
-            return hinting.NONE_FOUND
+            return InWords(hinting.NONE_FOUND)
         if table.scene is None or table.scene.view is not scene.view:
-            return ""
+            return InWords("")
         found = hinting.hint(scene, advice)
         self._show(found)
-        return f"{found.what} {found.why}\n{hinting.sums(advice)}"
+        words = f"{found.what} {found.why}\n{hinting.sums(advice)}"
+        return InWords(words, advice.best.action)

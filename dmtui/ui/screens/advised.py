@@ -22,7 +22,7 @@ from dmtui.ui.at_table.hints import Hints
 from dmtui.ui.at_table.thought import Thought
 from dmtui.ui.coaching.manner import AT_LENGTH, Manner
 from dmtui.ui.coaching.said import Said
-from dmtui.ui.hinting import Hint
+from dmtui.ui.hinting import Hint, InWords
 from dmtui.ui.screens.answering import Answering
 from dmtui.ui.screens.looking import is_at
 from dmtui.ui.widgets.bars import MOST_LINES, ExplainBar, PromptBar
@@ -65,11 +65,17 @@ class AdvisedTable(Answering):
         return self.coach is not None and self.coach.here
 
     @property
-    def in_words(self) -> Callable[[], Awaitable[str]] | None:
+    def in_words(self) -> Callable[[], Awaitable[InWords]] | None:
         """What tells a dialog a hint: the coach, where it is here."""
         if self.coach is not None and self.coach.here:
             return self.coach.counsel
         return self.hints.find if self.hints is not None else None
+
+    @property
+    def advised(self) -> SeatAction | None:
+        """What the hint advises, else the coach's suggestion."""
+        found = self.hint or self.said.suggestion
+        return found.advice.best.action if found is not None else None
 
     @property
     def hints_unasked(self) -> bool:
@@ -176,8 +182,7 @@ class AdvisedTable(Answering):
 
     def _mark(self) -> None:
         """Mark the card or the hand card of the hint, else of what the coach suggests."""
-        advised = self.hint or self.said.suggestion
-        action = advised.advice.best.action if advised is not None else None
+        action = self.advised
         row, selector = self.query_one(HandRow), self.query_one(HandCardSelector)
         row.advised = action.card if isinstance(action, Play) else None
         selector.advised = action.hand if isinstance(action, Choose) else None

@@ -18,6 +18,7 @@ from dmtui.table.place import Place
 from dmtui.ui import explanations
 from dmtui.ui.after_game import Next
 from dmtui.ui.gate import Gate
+from dmtui.ui.hinting import InWords
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.laid_table import LaidTable
 from dmtui.ui.widgets.cloth import Cloth
@@ -49,6 +50,7 @@ class Answering(LaidTable[Next]):
         if dialog is None:
             return
         dialog.hint = self.in_words
+        dialog.advised = self.advised
         dialog.unasked = self.hints_unasked
         dialog.earnest = self.earnest
         dialog.others = self.others
@@ -76,8 +78,13 @@ class Answering(LaidTable[Next]):
         return ""
 
     @property
-    def in_words(self) -> Callable[[], Awaitable[str]] | None:
+    def in_words(self) -> Callable[[], Awaitable[InWords]] | None:
         """What tells a dialog a hint; ``None`` where there are none."""
+        return None
+
+    @property
+    def advised(self) -> SeatAction | None:
+        """What is advised already, before a dialog asks for a hint."""
         return None
 
     @property

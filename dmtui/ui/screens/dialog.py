@@ -18,7 +18,7 @@ from dmtui.records.paths import sheets
 from dmtui.ui.at_table.face import HINT
 from dmtui.ui.commands import bindings
 from dmtui.ui.dialog_commands import QUESTION
-from dmtui.ui.hinting import THINKING
+from dmtui.ui.hinting import THINKING, InWords
 from dmtui.ui.key_names import key_name
 from dmtui.ui.keys_now import SUMS
 from dmtui.ui.screens.gated import GatedModal
@@ -66,7 +66,8 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         self._columns = tuple(columns)
         self._brief = tuple(brief)
         self._armed: int | None = None
-        self.hint: Callable[[], Awaitable[str]] | None = None
+        self.hint: Callable[[], Awaitable[InWords]] | None = None
+        self.advised: object = None
         self.unasked = False
         self.earnest = True
         self._sums = ""
@@ -107,8 +108,15 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         answers.focus()
         many = len(self._possible)
         self.query_one(KeyBar).spelled = {"pick": f"1-{many}" if many > 1 else "1"}
+        self._mark(self.advised)
         if self.unasked:
             self._say_a_hint()
+
+    def _mark(self, advised: object) -> None:
+        """Mark the answer that is advised; one that is marked already stays so without another."""
+        if advised is not None:
+            values = [each.value for each in self._possible]
+            self.query_one(AnswerList).advise(values.index(cast("Answer", advised)))
 
     @on(OptionList.OptionHighlighted)
     def another_highlighted(self, message: OptionList.OptionHighlighted) -> None:
@@ -189,7 +197,9 @@ class QuestionDialog(GatedModal[Answer | None], Generic[Answer]):
         else:
             self.query_one("#dialog-advice", Label).update(THINKING)
             self.add_class("-advised")
-            words = await self.hint()
+            found = await self.hint()
+            words = found.words
+            self._mark(found.advised)
             if not self.has_class("-large"):
                 words, _, sums = words.partition("\n")
                 unseen = self.has_class("-small") or self.has_class("-coached")

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
-from rich.text import Text
+from rich.cells import cell_len
 from textual import events
+from textual.content import Content
 from textual.widgets.option_list import Option
 
 from dmtui.ui.widgets.canvas import fitted
@@ -18,6 +19,8 @@ Answer = TypeVar("Answer")
 _MARGIN: Final = 2
 _GAP: Final = 2
 _NARROW: Final = 46
+HINT: Final = "hint"
+"""What stands at the end of the line that is advised."""
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -49,7 +52,9 @@ class AnswerList(MarkedList):
     def __init__(self, possible: Sequence[Possible[Any]], columns: Sequence[Column]) -> None:
         self._possible = tuple(possible)
         self._columns = tuple(columns)
-        super().__init__(*self._prompts(_NARROW), id="dialog-answers")
+        self._advised: int | None = None
+        self._cells = _NARROW
+        super().__init__(*self._prompts(), id="dialog-answers")
 
     @property
     def first(self) -> int:
@@ -58,19 +63,54 @@ class AnswerList(MarkedList):
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay the lines out for the new width."""
-        for index, option in enumerate(self._prompts(event.size.width)):
+        self._cells = event.size.width
+        self._lay_out()
+
+    def advise(self, number: int) -> None:
+        """Mark the answer that a hint advises, by its place among them."""
+        self._advised = number
+        self._lay_out()
+
+    def watch_highlighted(self, highlighted: int | None) -> None:
+        """Have the mark of what is advised seen on the ground of the marked line too."""
+        super().watch_highlighted(highlighted)
+        if self._advised is not None:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        for index, option in enumerate(self._prompts()):
             self.replace_option_prompt_at_index(index, option.prompt)
 
-    def _prompts(self, width: int) -> list[Option]:
-        rows = laid_out(self._possible, self._columns, width - _MARGIN)
-        titles = [Option(rows[0], disabled=True)] if self._columns else []
-        return [*titles, *(Option(row) for row in rows[self.first :])]
+    def _prompts(self) -> list[Option]:
+        room = self._cells - _MARGIN
+        rows = laid_out(self._possible, self._columns, room)
+        titles = [Option(Content(rows[0][1]), disabled=True)] if self._columns else []
+        answers = [Content.assemble((name, "bold"), (rest, "not bold")) for name, rest in rows]
+        if self._advised is not None:
+            at = self.first + self._advised
+            # Gold is the ground of the marked line.
+            look = "bold" if at == self.highlighted else "bold $gold"
+            answers[at] = _hinted(*rows[at], room, look)
+        return [*titles, *map(Option, answers[self.first :])]
+
+
+def _hinted(name: str, rest: str, room: int, look: str) -> Content:
+    """A line that is advised: ``hint`` stands at its end, or an ``h`` where there is no room."""
+    words = rest.rstrip()
+    if cell_len(name) + cell_len(words) + len(HINT) < room:
+        words = words.ljust(room - cell_len(name) - len(HINT))
+        return Content.assemble((name, "bold"), (words, "not bold"), (HINT, look))
+    number, _, label = name.partition(" ")
+    return Content.assemble((number, "bold"), ("h", look), (label, "bold"), (rest, "not bold"))
 
 
 def laid_out(
     possible: Sequence[Possible[Any]], columns: Sequence[Column], width: int
-) -> list[Text]:
-    """The lines of ``width`` cells or less; that of the titles first, where there are columns."""
+) -> list[tuple[str, str]]:
+    """The lines of ``width`` cells or less, the label of an answer and what follows from it.
+
+    That of the titles is first, where there are columns.
+    """
     for brief in (0, 1):
         names = [(each.brief or each.label) if brief else each.label for each in possible]
         held = [[cell[brief] for cell in each.cells] for each in possible]
@@ -87,14 +127,12 @@ def laid_out(
     def across(cells: Sequence[str]) -> str:
         return "".join(gap + cell.rjust(end) for cell, end in zip(cells, ends, strict=True))
 
-    lines: list[Text] = []
+    lines: list[tuple[str, str]] = []
     if columns:
-        lines.append(Text(fitted(" " * label + across(titles), width)))
+        lines.append(("", fitted(" " * label + across(titles), width)))
     for number, (each, name, row) in enumerate(zip(possible, names, held, strict=True), 1):
-        line = Text(f"{number} {name}".ljust(label), style="bold")
         rest = across(row) if row else gap + _first_words(each.detail, width - label - len(gap))
-        line.append(fitted(rest, width - label), style="not bold")
-        lines.append(line)
+        lines.append((f"{number} {name}".ljust(label), fitted(rest, width - label)))
     return lines
 
 

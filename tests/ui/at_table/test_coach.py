@@ -128,13 +128,16 @@ async def test_a_dialog_is_told_what_to_do_and_the_sums(
 ) -> None:
     desk = Desk(seen(with_a_choice()))
     coach = coach_at(desk, sitting)
-    words, _, sums = (await coach.counsel()).partition("\n")
+    found = await coach.counsel()
+    words, _, sums = found.words.partition("\n")
     assert words.startswith("I would play ")
     assert sums.startswith("Jewels: ")
     coach.heard(())
     await desk.work(COACH)
     assert len(thoughts) == 1
     assert desk.said.counsel == words
+    assert desk.said.suggestion is not None
+    assert desk.said.suggestion.advice.best.action == found.advised
 
 
 async def test_one_that_is_not_here_says_nothing(

@@ -16,6 +16,7 @@ from dmtui.ui import hinting
 from dmtui.ui.at_table.face import HINT
 from dmtui.ui.at_table.hints import Hints
 from dmtui.ui.at_table.thought import Thought
+from dmtui.ui.hinting import InWords
 from tests.ui.at_table.desk import Desk, sat, seen, with_a_choice, without_a_choice
 
 
@@ -157,14 +158,14 @@ async def test_a_thought_that_ends_after_its_question_shows_nothing(
 ) -> None:
     desk = Desk(seen(with_a_choice()))
     hints = hints_at(desk, sitting)
-    assert await hints.find() == hinting.HELPED
+    assert await hints.find() == InWords(hinting.HELPED)
 
     async def late(sitting: Sitting, view: SeatView) -> Advice:
         desk.scene = seen(with_a_choice())
         return advise(view, 10)
 
     monkeypatch.setattr(Sitting, "advise", late)
-    assert await hints.find() == ""
+    assert await hints.find() == InWords("")
     assert desk.hint is None
     assert desk.line == ""
 
@@ -182,6 +183,8 @@ async def test_where_nothing_is_asked_it_says_so(sitting: Sitting, called: bool)
 
 async def test_an_only_choice_is_no_help(sitting: Sitting, thoughts: list[SeatView]) -> None:
     desk = Desk(seen(without_a_choice()))
-    assert (await hints_at(desk, sitting).find()).startswith("Only the ")
+    found = await hints_at(desk, sitting).find()
+    assert found.words.startswith("Only the ")
+    assert found.advised is None
     assert not sitting.helped
     assert thoughts == []
