@@ -208,6 +208,13 @@ def _json(result: Result, seed: str) -> str:
     return json.dumps(fields | {"seed": seed})
 
 
+def _interval(low: float, high: float) -> str:
+    """An interval in words, or why there is none."""
+    if low == high:
+        return "every seat"
+    return "too few games" if (low, high) == (0, 1) else f"{low:.1%} to {high:.1%}"
+
+
 def _table(result: Result, seed: str, rules: Ruleset) -> str:
     """The result for people, one line a level."""
     head = ["level", "seats", "wins", "win rate", "95 % interval", "collected", "purse"]
@@ -215,13 +222,12 @@ def _table(result: Result, seed: str, rules: Ruleset) -> str:
         head += ["rewarded", "forfeited"]
     rows = [head]
     for level, fared in result.by_level.items():
-        low, high = fared.ci95
         row = [
             level,
             f"{fared.seats}",
             f"{fared.wins:.1f}",
             f"{fared.win_rate:.1%}",
-            f"{low:.1%} to {high:.1%}",
+            _interval(*fared.ci95),
             f"{fared.collected:.1f}",
             f"{fared.purse:.1f}",
         ]

@@ -22,6 +22,8 @@ Contestant = Skill | Bot
 _REWARDS = frozenset({Reason.POWER_PLAY, Reason.SECRET_POWER_PLAY})
 _FORFEITS = frozenset({Reason.FAILED_POWER_PLAY, Reason.FAILED_SECRET_POWER_PLAY})
 _QUANTILE_95 = 1.959964
+_TAIL = 0.025
+_NO_SPREAD = 1e-9
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -55,8 +57,9 @@ class LevelResult(msgspec.Struct, frozen=True):
     """How a contestant fared.
 
     ``seats`` counts the seats that it had over all games, ``wins`` the games won, a shared win
-    in parts; ``win_rate`` is wins per seat and ``ci95`` its 95 % interval. The other four are
-    jewels per seat and game.
+    in parts; ``win_rate`` is wins per seat and ``ci95`` its 95 % interval: from 0 to 1 where the
+    games say nothing of it, the rate itself where the contestant has every seat. The other four
+    are jewels per seat and game.
     """
 
     seats: int
@@ -148,7 +151,11 @@ def _fared(seat: Contestant, played: Sequence[Played]) -> LevelResult:
     seats = len(mine)
     wins = sum(score.win for score in mine)
     rate = wins / seats
-    error = _QUANTILE_95 * _cluster_error(list(clusters.values()), rate, seats)
+    if seats == sum(len(one.scores) for one in played):
+        # Somebody wins every game: no deal makes its rate another.
+        error = 0.0
+    else:
+        error = _half_width(list(clusters.values()), rate, seats)
     return LevelResult(
         seats=seats,
         wins=round(wins, 3),
@@ -161,10 +168,15 @@ def _fared(seat: Contestant, played: Sequence[Played]) -> LevelResult:
     )
 
 
-def _cluster_error(clusters: Sequence[tuple[int, float]], rate: float, seats: int) -> float:
-    """The standard error of a rate whose observations come in clusters (the ratio estimator)."""
+def _half_width(clusters: Sequence[tuple[int, float]], rate: float, seats: int) -> float:
+    """Half the interval of a rate whose observations come in clusters (the ratio estimator).
+
+    All clusters alike have no spread, yet another may be otherwise: as often as so many can miss.
+    """
     count = len(clusters)
+    squares = sum((wins - rate * size) ** 2 for size, wins in clusters)
     if count < 2:
         return 1.0
-    squares = sum((wins - rate * size) ** 2 for size, wins in clusters)
-    return sqrt(count / (count - 1) * squares) / seats
+    if squares < _NO_SPREAD:
+        return float(1 - _TAIL ** (1 / count))
+    return _QUANTILE_95 * sqrt(count / (count - 1) * squares) / seats

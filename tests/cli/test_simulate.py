@@ -46,6 +46,21 @@ def test_the_result_for_people(run):
     ]
 
 
+@pytest.mark.parametrize(
+    ("seats", "games", "interval"),
+    [
+        (LEVELS, "1", "too few games"),
+        ("novice,random,random", "2", "0.0% to"),
+        ("adept,adept,adept", "3", "every seat"),
+    ],
+)
+def test_where_games_make_no_interval_it_says_why(run, seats, games, interval):
+    result = run("simulate", "--games", games, "--seats", seats, "--seed", "x")
+    assert interval in result.stdout
+    assert "33.3% to 33.3%" not in result.stdout
+    assert "0.0% to 100.0%" not in result.stdout
+
+
 def test_the_same_seed_gives_the_same_games(run):
     def told(*more):
         text = run("simulate", "--games", "4", "--seats", LEVELS, "--json", *more).stdout

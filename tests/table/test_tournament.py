@@ -113,6 +113,21 @@ def test_a_single_game_says_next_to_nothing():
     assert summary([_played(0, "a", 1, 0, 0, 0)]).by_level["adept"].ci95 == (0, 1)
 
 
+@pytest.mark.parametrize(("count", "low"), [(3, 0.2924), (30, 0.8843), (1000, 0.9963)])
+def test_games_that_all_end_alike_leave_room_for_another(count, low):
+    """Whoever wins all of them does so at least so often: in 2.5 % of cases one wins as many."""
+    assert low**count == pytest.approx(0.025, rel=0.05)
+    found = summary([_played(n, str(n), 1, 0, 0, 0) for n in range(count)]).by_level
+    assert found["adept"].ci95 == (low, 1)
+    assert found["novice"].ci95 == (0, pytest.approx(1 - low))
+
+
+def test_who_has_every_seat_wins_as_often_as_there_are_games():
+    scores = [Score(ADEPT, win, 0, 0, 0, 0) for win in (1, 0, 0, 0)]
+    games = [Played(n, str(n), tuple(scores), 1) for n in range(3)]
+    assert summary(games).by_level["adept"].ci95 == (0.25, 0.25)
+
+
 def test_every_seat_needs_a_level():
     with pytest.raises(ValueError, match="4 seats are needed, 3 are given"):
         run(MIXED[:3], Ruleset(), 1, "s")
