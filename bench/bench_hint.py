@@ -1,4 +1,4 @@
-"""What following hints costs, against what the master plays itself. Some 20 minutes on one core.
+"""What following hints costs, against what the master plays itself. Some two hours on one core.
 
     uv run pytest bench/bench_hint.py -p no:xdist -o addopts= -s
 
@@ -18,7 +18,8 @@ from statistics import fmean, stdev
 from tests.seats.judged import decisions, judged
 
 DECISIONS = 2000
-JUDGES_WORLDS = 800
+JUDGES_WORLDS = 3000
+"""With 800 what the judge itself mistakes is as much as there is to be seen."""
 
 
 def test_a_hint_costs_no_more_than_the_masters_own_choice() -> None:
