@@ -25,7 +25,7 @@ from dmtui.ui.coaching.said import Said
 from dmtui.ui.hinting import Hint, InWords
 from dmtui.ui.screens.answering import Answering
 from dmtui.ui.screens.looking import is_at
-from dmtui.ui.widgets.bars import MOST_LINES, ExplainBar, PromptBar
+from dmtui.ui.widgets.bars import MOST_LINES, ExplainBar, PromptBar, StatusBar
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.selector import HandCardSelector
 
@@ -168,6 +168,7 @@ class AdvisedTable(Answering):
             self.set_class(hint is not None, "-hinted")
             self.say_hint()
             self._mark()
+            self.say_if_helped()
 
     def watch_said(self, said: Said) -> None:
         """Show the short line, and mark what is suggested."""
@@ -175,6 +176,12 @@ class AdvisedTable(Answering):
             self.query_one(ExplainBar).coach = self.line_of(said)
             self.query_one(PromptBar).coach = self.line_of(said)
             self._mark()
+            self.say_if_helped()
+
+    def say_if_helped(self) -> None:
+        """Say on the first line that the game counts as helped, once it does."""
+        if self.sitting is not None:
+            self.query_one(StatusBar).helped = self.sitting.helped
 
     def line_of(self, said: Said) -> str:
         """What the coach says where there is one line."""
@@ -221,6 +228,7 @@ class AdvisedTable(Answering):
         """Open the coach's page."""
         self.have_page()
         self.add_class("-coached")
+        self._uncover_books()
         self._turn_to("coach")
 
     def unseat_coach(self) -> None:
@@ -231,12 +239,16 @@ class AdvisedTable(Answering):
 
     def action_panel(self, panel: str) -> None:
         """Show a page beside the table; what the coach says only where there is one."""
-        if not self.has_class("-tall"):
-            self.remove_class("-hinted")
+        self._uncover_books()
         if panel == "coach" and not self.coached:
             self.refuse(ABSENT)
         else:
             super().action_panel(panel)
+
+    def _uncover_books(self) -> None:
+        """Take the sums away from the place of the books, where there is one place for both."""
+        if not self.has_class("-tall"):
+            self.remove_class("-hinted")
 
     def open_book(self, page: str | None) -> None:
         """Show a page with all the room that there is."""

@@ -19,7 +19,6 @@ from dmtui.ui.commands import TABLE, bindings
 from dmtui.ui.conversation import converse
 from dmtui.ui.scene import Scene
 from dmtui.ui.screens.advised import AdvisedTable
-from dmtui.ui.widgets.bars import StatusBar
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
 from dmtui.ui.widgets.key_bar import KeyBar
@@ -77,8 +76,7 @@ class TableScreen(AdvisedTable):
         if scene is None:
             return
         super().watch_scene(before, scene)
-        if self.sitting is not None:
-            self.query_one(StatusBar).helped = self.sitting.helped
+        self.say_if_helped()
         anew = before is None or before.view is not scene.view
         if not scene.asked or anew:
             self.unchoose()

@@ -31,6 +31,7 @@ from dmtui.ui.widgets.bars import ExplainBar, PromptBar
 from dmtui.ui.widgets.coach_panel import CoachPanel
 from dmtui.ui.widgets.hand import HandRow
 from dmtui.ui.widgets.held_card import HeldCard
+from dmtui.ui.widgets.hint_panel import HintPanel
 from dmtui.ui.widgets.selector import HandCardSelector
 from tests.ui.driving import MINE, asked, is_asked, is_stopped, new_table, table_screen, until
 from tests.ui.test_playing import DRAGON_FOR_ME
@@ -127,6 +128,35 @@ async def test_the_coach_is_called_and_sent_away(tmp_path: Path) -> None:
         assert not screen.query_one(CoachPanel).display
     assert record(tmp_path).helped
     assert not record(tmp_path).coach
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_first_line_says_at_once_that_its_advice_is_help(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = coached_table(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await suggested(pilot)
+        assert "helped" in text_of(app).splitlines()[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_coach_that_is_called_lies_over_the_sums_of_a_hint(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = new_table(tmp_path, seed=MINE)
+    async with app.run_test(size=size) as pilot:
+        screen = await asked(pilot)
+        await pilot.press("h", "h")
+        await until(pilot, lambda: screen.hint is not None, "the hint")
+        await pilot.press("k")
+        await until(pilot, lambda: screen.said.suggestion is not None, "the suggestion")
+        await pilot.pause()
+        assert screen.hint is not None
+        page = screen.query_one(CoachPanel)
+        sums = screen.query_one(HintPanel)
+        assert bool(page.region) == (size[0] > 40), "a small window has no room for it"
+        assert bool(sums.region) == (size[0] == 120), "a large one has room for both"
 
 
 async def test_in_a_small_window_its_first_words_make_room_for_its_advice(tmp_path: Path) -> None:
