@@ -88,10 +88,11 @@ plays: one that succeeds takes the office away, and no fine is paid in it."""
 
 
 def brings(hand_cards: Collection[HandCard], ruleset: Ruleset) -> float:
-    """Jewels that hand cards bring the Dragonmaster, one a hand."""
+    """Jewels that hand cards bring who is Dragonmaster before them, one a hand."""
     place = sum(1 << _HAND_CARDS.index(card) for card in hand_cards)
     part = BRINGS[ruleset.players, ruleset.deal][place]
-    return part * sum(_price(card, ruleset) for card in hand_cards)
+    whole = part * sum(_price(card, ruleset) for card in hand_cards)
+    return OFFICE[ruleset.players, ruleset.deal] * whole if ruleset.has_dragon else whole
 
 
 def kept(hand_card: HandCard, unused: Collection[HandCard], ruleset: Ruleset) -> float:
@@ -139,9 +140,8 @@ class Prospects:
         # Which hand card is chosen says nothing of how open the game is, unless it is the last.
         to_come = [card for card in unused if unused != (hand_card,)]
         to_come += _HAND_CARDS * self._rounds_to_come()
-        office = OFFICE[ruleset.players, ruleset.deal] if ruleset.has_dragon else 1.0
-        self._here = office * brings(set(unused) - {hand_card}, ruleset)
-        whole = office * brings(_HAND_CARDS, ruleset)
+        self._here = brings(set(unused) - {hand_card}, ruleset)
+        whole = brings(_HAND_CARDS, ruleset)
         self._later = [0.0] * ruleset.players
         for round_ in range(public.round + 1, ruleset.players):
             self._book(self._later, (public.first + round_) % ruleset.players, whole)

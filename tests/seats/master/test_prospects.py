@@ -82,11 +82,14 @@ def test_the_dragonmaster_of_hands_to_come_is_better_off() -> None:
         assert sorted(worth)[2] < worth[seat]
 
 
+@pytest.mark.parametrize("mode", Mode)
 @pytest.mark.parametrize("deal", DealSize)
 @pytest.mark.parametrize("players", [3, 4])
-def test_a_hand_card_left_is_worth_more_than_it_brings_alone(players: int, deal: DealSize) -> None:
+def test_a_hand_card_left_is_worth_more_than_it_brings_alone(
+    players: int, deal: DealSize, mode: Mode
+) -> None:
     """It is played for cards that suit it, and lets the others be; together they are the whole."""
-    rules, left = Ruleset(players=players, deal=deal), set(HandCard)
+    rules, left = Ruleset(players=players, deal=deal, mode=mode), set(HandCard)
     whole = 0.0
     for hand_card in HandCard:
         worth = kept(hand_card, left, rules)
@@ -162,6 +165,13 @@ def test_power_plays_keep_a_game_open(victory: Victory, players: int, deal: Deal
 def start_of(rules: Ruleset) -> PublicState:
     """The beginning of a game whose first Dragonmaster is seat 0."""
     return Game.new(rules, 0).public
+
+
+def test_a_hand_card_is_kept_for_less_where_a_power_play_may_take_the_office() -> None:
+    """As the chance to win counts it, so that a hint's jewels and it do not speak of two games."""
+    for hand_card in HandCard:
+        basic, advanced, expert = (kept(hand_card, set(HandCard), Ruleset(mode=m)) for m in Mode)
+        assert basic > advanced == expert > 0
 
 
 def test_the_office_is_worth_less_where_a_power_play_takes_it() -> None:
