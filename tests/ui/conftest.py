@@ -52,7 +52,7 @@ async def idle(min_sleep: float = 0, max_sleep: float = 1) -> None:
 
 def _at_work(executor: ThreadPoolExecutor | None) -> bool:
     """Whether a thread is at work, whose end the loop will hear of."""
-    return executor is not None and executor._idle_semaphore._value < len(executor._threads)  # type: ignore[attr-defined]
+    return executor is not None and executor._idle_semaphore._value < len(executor._threads)
 
 
 @pytest.fixture(autouse=True)

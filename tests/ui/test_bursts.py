@@ -174,4 +174,5 @@ async def test_a_key_that_comes_to_no_end_stops_no_other(
         await stuck.stands.wait()
         app.post_message(events.Key(key, None))
         await until(pilot, lambda: app.return_code == status, "the end")
+        assert stuck._task is not None
         stuck._task.cancel()

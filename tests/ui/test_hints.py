@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,8 +20,9 @@ from dmtui.seats.seat import SeatError
 from dmtui.table.opening import new_game
 from dmtui.table.sitting import Sitting
 from dmtui.ui.app import DragonmasterApp
-from dmtui.ui.hinting import HELPED
+from dmtui.ui.hinting import HELPED, Hint
 from dmtui.ui.launch_options import Launch
+from dmtui.ui.scene import Scene
 from dmtui.ui.screens.hand_end import HandEndScreen
 from dmtui.ui.screens.table import TableScreen
 from dmtui.ui.widgets.bars import ExplainBar, PromptBar
@@ -56,6 +58,21 @@ async def hinted(pilot: Pilot[None], screen: TableScreen) -> None:
     await pilot.pause()
 
 
+def found(screen: TableScreen) -> Hint:
+    """The hint that the table shows."""
+    assert screen.hint is not None
+    return screen.hint
+
+
+def scene_of(screen: TableScreen) -> Scene:
+    assert screen.scene is not None
+    return screen.scene
+
+
+def is_past(screen: TableScreen, scene: Scene) -> bool:
+    return screen.scene is not scene
+
+
 def places(screen: TableScreen) -> list[tuple[object, ...]]:
     """Where everything stands that a hint has no business to move."""
     fixed = (HeldCard, PromptBar, ExplainBar)
@@ -81,7 +98,7 @@ async def test_a_hint_for_the_hand_card_and_for_a_lead(
         assert screen.query_one(HandCardSelector).chosen is None
         after = text_of(app)
         assert f"Hint: choose {best.hand.title}." in after
-        assert screen.hint.why in after
+        assert found(screen).why in after
         assert sum(" hint" in line for line in after.splitlines()[2:-3]) == 1
         first, second, *_ = after.splitlines()
         assert first.replace("helped", "").split() == lines[0].split()
@@ -101,7 +118,7 @@ async def test_a_hint_for_the_hand_card_and_for_a_lead(
         marked = [face.card for face in screen.query(HeldCard) if face.advised]
         assert marked == [card.card]
         assert screen.query_one(HandRow).chosen is None
-        for choice in screen.hint.advice.choices:
+        for choice in found(screen).advice.choices:
             assert f"{choice.jewels:+.1f}" in after
         place = screen.query_one(HandRow).places.index(card.card) + 1
         await pilot.press(str(place))
@@ -184,18 +201,18 @@ async def test_where_nothing_is_to_be_chosen_no_hint_is_counted(tmp_path: Path) 
     app = new_table(tmp_path, seed=MINE)
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await asked(pilot)
-        while len(screen.scene.view.legal_actions()) > 1:
-            scene = screen.scene
+        while len(scene_of(screen).view.legal_actions()) > 1:
+            scene = scene_of(screen)
             if screen.choosing:
                 await pilot.press("1", "enter")
             else:
                 row = screen.query_one(HandRow)
                 place = row.places.index(scene.view.playable()[0]) + 1
                 await pilot.press(str(place), "enter")
-            await until(pilot, lambda seen=scene: screen.scene is not seen, "the table to go on")
+            await until(pilot, partial(is_past, screen, scene), "the table to go on")
             await until(pilot, lambda: is_stopped(pilot), "the next question")
             assert not isinstance(app.screen, HandEndScreen)
-        (only,) = screen.scene.view.playable()
+        (only,) = scene_of(screen).view.playable()
         await pilot.press("h")
         words = f"Only the {only.title} may be played."
         await until(pilot, lambda: words in text_of(app), "the sentence")

@@ -13,6 +13,7 @@ from dmtui.game.cards import Card
 from dmtui.game.ruleset import Ruleset
 from dmtui.seats.computer import ComputerSeat
 from dmtui.seats.human import HumanSeat
+from dmtui.seats.seat import Seat
 from dmtui.seats.thinkers import Thinkers
 from dmtui.table.pace import Pace, Speed
 from dmtui.table.table import Table
@@ -33,7 +34,7 @@ TWO_TRICKS_LEFT = 14
 def table_for_two(seed: str, names: tuple[str, ...], actions: int = 0) -> Table:
     """Two people and two others, at a game in which something was done before."""
     game = played(actions, seed=seed)
-    seats = [HumanSeat(), HumanSeat(), ComputerSeat(ADEPT), ComputerSeat(NOVICE)]
+    seats: list[Seat] = [HumanSeat(), HumanSeat(), ComputerSeat(ADEPT), ComputerSeat(NOVICE)]
     return Table(game, seats, names, seed, Pace(Speed.INSTANT))
 
 

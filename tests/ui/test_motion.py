@@ -8,6 +8,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
+from dmtui.game.actions import Action
 from dmtui.game.events import moments, redact
 from dmtui.game.game import Game
 from dmtui.game.ruleset import Ruleset
@@ -32,7 +33,7 @@ def scenes(seat: int | None, hands: int = 2) -> Iterator[Scene]:
     yield Scene.of(Update(view(game, seat)), NAMES)
     while len(game.public.past) < hands:
         if game.actor is None:
-            action = deals.deal("moves", game.public)
+            action: Action = deals.deal("moves", game.public)
         else:
             seen = view(game, game.actor)
             chance = deals.seat_chance("moves", game.actor, len(game.actions))

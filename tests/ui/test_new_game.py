@@ -168,7 +168,7 @@ async def test_all_of_it_is_on_the_screen_and_no_answer_moves_another(
             if part.id != "form-line":
                 assert region.height == 1, part
         for answer in screen.query(Answer):
-            assert answer.region in screen.region
+            assert screen.region.contains_region(answer.region)
             assert answer.region.width == len(answer.label.plain) + 5
         await pilot.press("tab", "left", "down", "right", "right")
         screen.query_one("#temperament-2").focus()

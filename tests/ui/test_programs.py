@@ -118,6 +118,6 @@ async def test_a_long_command_is_shown_whole(tmp_path: Path, size: tuple[int, in
         await asked(pilot)
         assert str(app.screen.query_one("#dialog").border_title) == "This game starts programs"
         for label in app.screen.query(Label).exclude("#dialog-title"):
-            assert label.region in app.screen.region
+            assert app.screen.region.contains_region(label.region)
             assert label.size.width * label.size.height >= len(str(label.content)) * 0.9
         await pilot.press("escape")

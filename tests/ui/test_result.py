@@ -49,7 +49,7 @@ async def test_a_line_is_shown_copied_and_compared(tmp_path: Path, size: tuple[i
         shown = screen.query_one(".result-line", Label)
         await until(pilot, lambda: shown.region.height > 1, "the line")
         assert str(shown.content) == line
-        assert shown.region in screen.region
+        assert screen.region.contains_region(shown.region)
         await pilot.press("c")
         assert app.clipboard == line
         app.post_message(events.Paste(f"I had\n{OTHER.line.replace(' ', chr(10))}\n"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.screen import Screen
@@ -17,6 +18,7 @@ from dmtui.table.playing_out import NOT_YET
 from dmtui.ui import brief, explanations, wording
 from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.at_table.together import NOBODY_CALLED
+from dmtui.ui.glyphs import short
 from dmtui.ui.launch_options import Launch
 from dmtui.ui.layout import SMALLEST
 from dmtui.ui.screens.dialog import QuestionDialog
@@ -52,7 +54,7 @@ SIZES = ((40, 14), (40, 16))
 FULL = Ruleset(mode=Mode.EXPERT, deal=DealSize.FULL)
 
 
-def panels(screen: Screen[object]) -> Iterator[tuple[str, object]]:
+def panels(screen: Screen[Any]) -> Iterator[tuple[str, object]]:
     """Where everything of a screen is."""
     for widget in screen.query(Widget):
         if widget.display and widget.size.area and widget.is_mounted:
@@ -132,7 +134,7 @@ async def test_legal_chosen_and_taboo_cards_are_marked(
                 continue
             taboo = "!" if wording.is_taboo(scene.state.hand_card, card) else " "
             chosen = ">" if card is held[0] else " "
-            assert f"{chosen}{wording.short(card)}{taboo}" in codes
+            assert f"{chosen}{short(card)}{taboo}" in codes
             assert (f"{number}*" in marks) == (card in scene.view.playable())
 
 

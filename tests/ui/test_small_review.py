@@ -8,14 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, Secret
+from dmtui.game.actions import Choose, Dragon, DragonChoice, Play, SeatAction, Secret
 from dmtui.game.hand_cards import HandCard
 from dmtui.review.verdict import Choice, Mark
+from dmtui.ui.glyphs import short
 from dmtui.ui.screens.review import ReviewScreen
 from dmtui.ui.widgets.answer_panel import AnswerPanel, OpenPanel
 from dmtui.ui.widgets.tally_sheet import TallySheet
 from dmtui.ui.widgets.verdict_list import VerdictList, short_name
-from dmtui.ui.wording import short
 from tests.review.fakes import quick_judge
 from tests.ui.driving import until
 from tests.ui.menus import at_title
@@ -70,7 +70,12 @@ async def test_no_line_of_the_list_is_cut_off(tmp_path: Path, width: int) -> Non
     path = put(tmp_path, "Rain", 1000)
     app = at_title(tmp_path)
     power = Dragon(0, DragonChoice.POWER, HandCard.STAFF)
-    every = (Choose(0, HandCard.STAFF), Choose(0, HandCard.FIRST_LAST), Secret(0, True), power)
+    every: tuple[SeatAction, ...] = (
+        Choose(0, HandCard.STAFF),
+        Choose(0, HandCard.FIRST_LAST),
+        Secret(0, True),
+        power,
+    )
     async with app.run_test(size=(width, 24)) as pilot:
         screen = await reviewed(pilot, app, path)
         listed = screen.query_one(VerdictList)

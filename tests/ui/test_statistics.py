@@ -33,7 +33,7 @@ from tests.ui.menus import arrived, choose, click
 from tests.ui.plain.test_statistics import begin, helped, last_card, won
 from tests.ui.reviewing import shown
 from tests.ui.test_saved_games import notices, on_shelf, put
-from tests.ui.test_small import text_of
+from tests.ui.test_table_screen import text_of
 
 SIZES = ((120, 40), (80, 24), (40, 16))
 

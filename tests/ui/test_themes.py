@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations, product
+from math import sqrt
 from pathlib import Path
 from typing import get_args
 
@@ -82,14 +84,14 @@ def contrast(one: str, other: str) -> float:
 
 
 def oklab(rgb: Triple) -> Triple:
-    clipped = tuple(min(max(value, 0.0), 1.0) for value in rgb)
-    lms = times(_LMS, clipped)  # type: ignore[arg-type]
-    return times(_LAB, tuple(value ** (1 / 3) for value in lms))  # type: ignore[arg-type]
+    red, green, blue = (min(max(value, 0.0), 1.0) for value in rgb)
+    long, medium, short = (value ** (1 / 3) for value in times(_LMS, (red, green, blue)))
+    return times(_LAB, (long, medium, short))
 
 
 def distance(one: str, other: str, eyes: str) -> float:
     first, second = (oklab(times(EYES[eyes], linear(each))) for each in (one, other))
-    return sum((a - b) ** 2 for a, b in zip(first, second, strict=True)) ** 0.5
+    return sqrt(sum((a - b) ** 2 for a, b in zip(first, second, strict=True)))
 
 
 def name(theme: Theme) -> str:
@@ -154,11 +156,15 @@ async def test_sixteen_colours_have_a_theme_of_their_own(
 async def test_the_theme_of_sixteen_sends_no_more_of_them(tmp_path: Path) -> None:
     app = DragonmasterApp(Launch(saves=tmp_path, color="truecolor"))
     async with app.run_test(size=(80, 24)):
-        assert app.depth is Depth.TRUECOLOR
-        app.change(theme="sixteen-colours")
-        assert app.depth is Depth.STANDARD
-        app.change(theme="high-contrast")
-        assert app.depth is Depth.TRUECOLOR
+        depths = [app.depth]
+        for theme in ("sixteen-colours", "high-contrast"):
+            app.change(theme=theme)
+            depths.append(app.depth)
+        assert depths == [Depth.TRUECOLOR, Depth.STANDARD, Depth.TRUECOLOR]
+
+
+def stands_on(app: DragonmasterApp, ground: str) -> bool:
+    return app.screen.styles.background.hex.lower() == ground
 
 
 async def test_a_theme_is_worn_at_once_on_every_screen(tmp_path: Path) -> None:
@@ -169,6 +175,4 @@ async def test_a_theme_is_worn_at_once_on_every_screen(tmp_path: Path) -> None:
             app.change(theme=theme.name)
             await pilot.pause()
             ground = theme.variables["ground"]
-            await until(
-                pilot, lambda ground=ground: app.screen.styles.background.hex.lower() == ground
-            )  # type: ignore[misc]
+            await until(pilot, partial(stands_on, app, ground))

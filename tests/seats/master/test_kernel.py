@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
-from dmtui.game.actions import Play
+from dmtui.game.actions import Choose, Play
 from dmtui.game.cards import Card
 from dmtui.game.game import Game
 from dmtui.game.hand_cards import HandCard
@@ -25,7 +26,7 @@ from tests.game.walks import Walk
 from tests.seats.master.positions import attempts, games, hands, known
 
 KINDS = [Ruleset(players=players, deal=deal) for players in (3, 4) for deal in DealSize]
-STAKES = {
+STAKES: dict[str, dict[str, Any]] = {
     "usual": {},
     "house": {
         "fines": Fines(first=3, last=0, prince=11, dragonlord=2, wizard=5),
@@ -58,19 +59,23 @@ def name(kind: Ruleset) -> str:
 
 @pytest.mark.parametrize("kind", KINDS, ids=name)
 def test_the_table_is_the_games(kind: Ruleset) -> None:
-    table = None
+    table: Table | None = None
     counted: Counter[HandCard] = Counter()
     for game in games(rules(kind, Mode.EXPERT), 1):
         if game.phase is not Phase.PLAY:
             table = None
             continue
         now, public = game.public.current, game.public
+        assert now.hand_card is not None
         agreed = contract(now.hand_card, public.ruleset)
         held = hands(game)
         if table is None:
+            assert now.opener is not None
             table = opening(agreed, now.opener)
         else:
-            table = after(agreed, table, BIT[game.during[-1].card])
+            played_last = game.during[-1]
+            assert isinstance(played_last, Play)
+            table = after(agreed, table, BIT[played_last.card])
         counted[now.hand_card] += 1
         assert known(game).table == table
         assert table.turn == game.actor
@@ -79,9 +84,11 @@ def test_the_table_is_the_games(kind: Ruleset) -> None:
         assert list(table.taken) == taken(now, agreed, public.ruleset.cards_each)
         assert table.left == sum(held) | cards_of(c for c in game.stock if c is not Card.DRAGON)
         assert legal(held[table.turn], table.led) == cards_of(
-            action.card for action in game.legal_actions()
+            action.card for action in game.legal_actions() if isinstance(action, Play)
         )
         if now.trick:
+            assert now.winning is not None
+            assert now.leader is not None
             best = now.trick[(now.winning - now.leader) % len(game.hands)]
             assert (table.winner, table.best) == (now.winning, BIT[best])
             assert table.led == clan_of(BIT[now.trick[0]])
@@ -95,7 +102,7 @@ class Recorded(list[int]):
         super().__init__(hands)
         self.plays: list[Play] = []
 
-    def __setitem__(self, seat: int, held: int) -> None:
+    def __setitem__(self, seat: Any, held: Any) -> None:
         self.plays.append(Play(seat, CARD[self[seat] ^ held]))
         super().__setitem__(seat, held)
 
@@ -153,13 +160,16 @@ def test_playouts_are_games(kind: Ruleset, mode: Mode, stakes: str) -> None:
         if game.phase is not Phase.PLAY or chance.random() < 0.9:
             continue
         now, tried = game.public.current, attempts(game)
-        card = BIT[chance.choice(game.legal_actions()).card] if chance.random() < 0.7 else 0
+        first = chance.choice(game.legal_actions())
+        assert isinstance(first, Play)
+        card = BIT[first.card] if chance.random() < 0.7 else 0
         way, sweepers = "ducks", tried
         if now.power_player is not None:
             way, sweepers = "declared", (now.power_player,)
         elif tried:
             way = "secret"
         settled, found, plays = played(game, _kernel(way, sweepers), card)
+        assert now.hand_card is not None
         counted[now.hand_card, way] += 1
         check_settled(game, settled, found)
         check_choices(game, plays, card, sweepers, declared=way == "declared")
@@ -207,8 +217,7 @@ def test_whole_deals_are_duck_card_by_card(kind: Ruleset, hand_card: HandCard) -
     for seed in range(25):
         walk, game = Walk(seed), Game.new(kind, seed % kind.players)
         game, _ = game.apply(walk.deck(game))
-        (choice,) = [each for each in game.legal_actions() if each.hand is hand_card]
-        game, _ = game.apply(choice)
+        game, _ = game.apply(Choose(game.public.dragonmaster, hand_card))
         settled, found, plays = played(game, play_out, 0)
         check_settled(game, settled, found)
         check_choices(game, plays, 0, (), declared=False)

@@ -16,16 +16,16 @@ from dmtui.ui.app import DragonmasterApp
 from dmtui.ui.glyphs import short
 from dmtui.ui.launch_options import Launch, NewGame
 from dmtui.ui.screens.hand_end import HandEndScreen
-from dmtui.ui.screens.table import TableScreen
-from dmtui.ui.screens.taught import PLAY_ONE, STAYS
+from dmtui.ui.screens.taught import PLAY_ONE, STAYS, TaughtScreen
 from dmtui.ui.screens.title import TitleScreen
 from dmtui.ui.tutorial.lessons import LESSONS, MARKS, ON_SCREEN, Lesson
 from dmtui.ui.tutorial.progress import text
 from dmtui.ui.widgets.bars import ExplainBar
 from dmtui.ui.widgets.coach_panel import GO_ON, CoachPanel
 from dmtui.ui.widgets.hand import HandRow
+from tests.ui import driving
 from tests.ui.coaching.test_at_the_table import SIZES, record
-from tests.ui.driving import is_asked, table_screen, until
+from tests.ui.driving import is_asked, until
 from tests.ui.test_table_screen import text_of
 
 
@@ -35,7 +35,14 @@ def learning(saves: Path) -> DragonmasterApp:
     return DragonmasterApp(Launch(saves=saves, speed="instant", open="new", new=wanted))
 
 
-async def play_a_card(pilot: Pilot[None], screen: TableScreen, *, by_keys: bool) -> None:
+def table_screen(pilot: Pilot[None]) -> TaughtScreen:
+    """The table at which lessons are given, wherever it is in the stack."""
+    found = driving.table_screen(pilot)
+    assert isinstance(found, TaughtScreen)
+    return found
+
+
+async def play_a_card(pilot: Pilot[None], screen: TaughtScreen, *, by_keys: bool) -> None:
     """Answer the question that stands."""
     assert screen.scene is not None
     action = screen.scene.view.legal_actions()[-1]
@@ -53,7 +60,7 @@ def waits(pilot: Pilot[None]) -> bool:
     if isinstance(app.screen, HandEndScreen):
         return app.screen._gate.passes(now)
     screen = app.screen
-    if not isinstance(screen, TableScreen) or screen.scene is None:
+    if not isinstance(screen, TaughtScreen) or screen.scene is None:
         return False
     if screen.lesson is not None:
         return screen._page_gate.passes(now)
@@ -68,7 +75,7 @@ async def go_on(pilot: Pilot[None], *, by_keys: bool = True) -> Lesson | None:
         await pilot.press("space")
         await until(pilot, lambda: pilot.app.screen is not stood, "the end of the hand to go")
         return None
-    assert isinstance(stood, TableScreen)
+    assert isinstance(stood, TaughtScreen)
     lesson, scene = stood.lesson, stood.scene
     asked_now = is_asked(pilot)
     if asked_now:
@@ -174,7 +181,7 @@ async def test_the_first_card_that_is_marked_is_judged_as_well(tmp_path: Path) -
             await go_on(pilot, by_keys=False)
             await until(pilot, lambda: waits(pilot), "the learner's turn")
             top = pilot.app.screen
-            screen = top if isinstance(top, TableScreen) else None
+            screen = top if isinstance(top, TaughtScreen) else None
         await until(pilot, lambda: screen.said.suggestion is not None, "the suggestion")
         assert screen.said.suggestion is not None
         await pilot.pause()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -31,7 +32,7 @@ PLAYED = re.compile(r"(?:You|\w+) (?:leads?|plays?) the [\w ]+\(([KQPWDCBF][wndl
         ("expert", 4, "five"),
     ],
 )
-def test_a_whole_game(tmp_path: Path, mode: str, players: int, deal: str) -> None:
+def test_a_whole_game(tmp_path: Path, mode: str, players: Literal[3, 4], deal: str) -> None:
     game = new(mode=mode, players=players, deal=deal)
     told = talk(tmp_path, FIRST, open="new", new=game)
     assert told.status == 0
