@@ -21,14 +21,17 @@ Way = TypeVar("Way", bound=Enum)
 
 WORLDS: Final = 480
 """How many worlds a master looks at, at most, where nothing else is said."""
-WORLDS_OF_SHORT_HANDS: Final = 720
+WORLDS_OF_SHORT_HANDS: Final = 600
 """The same in Basic with five cards, where a hand is soon played out."""
+WORLDS_OF_LONG_HANDS: Final = 400
+"""The same with the full deal."""
 
 
 def usual_worlds(ruleset: Ruleset) -> int:
     """How many worlds a master looks at, at most, where nothing else is said."""
-    short = ruleset.deal is DealSize.FIVE and not ruleset.has_dragon
-    return WORLDS_OF_SHORT_HANDS if short else WORLDS
+    if ruleset.deal is DealSize.FULL:
+        return WORLDS_OF_LONG_HANDS
+    return WORLDS if ruleset.has_dragon else WORLDS_OF_SHORT_HANDS
 
 
 class LevelError(ValueError):

@@ -16,9 +16,9 @@ from dmtui.table.sitting import skill_of
 @pytest.mark.parametrize(
     ("rules", "worlds"),
     [
-        (Ruleset(), 720),
+        (Ruleset(), 600),
         (Ruleset(mode=Mode.EXPERT), 480),
-        (Ruleset(deal=DealSize.FULL), 480),
+        (Ruleset(deal=DealSize.FULL), 400),
     ],
 )
 def test_a_new_game_says_how_far_its_masters_think(rules: Ruleset, worlds: int) -> None:
