@@ -1,6 +1,6 @@
-"""The cards of a power play, on integers and from tables, for playouts.
+"""The cards of a power play, on integers and from tables.
 
-They are those of `take` and `stop` in `dmtui.seats.master.sweeping`, which a test holds them to.
+The ways to play are those of `dmtui.seats.sweep`; a test holds them to the same told plainly.
 """
 
 from __future__ import annotations

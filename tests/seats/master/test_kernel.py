@@ -20,9 +20,10 @@ from dmtui.seats.master.contract import FIRST, LAST, Contract, contract
 from dmtui.seats.master.ducking import duck, ducking
 from dmtui.seats.master.kernel import Table, after, opening, play_out, playing_out
 from dmtui.seats.master.outcome import Outcome
-from dmtui.seats.master.sweeping import alive, legal, play_attempts, play_power, stop, take
+from dmtui.seats.master.sweeping import alive, legal, play_attempts, play_power
 from dmtui.seats.temperament import STEADY
 from tests.game.walks import Walk
+from tests.seats.master import plainly
 from tests.seats.master.positions import attempts, games, hands, known
 
 KINDS = [Ruleset(players=players, deal=deal) for players in (3, 4) for deal in DealSize]
@@ -200,9 +201,9 @@ def check_choices(
         if index == 0 and card:
             wanted = card
         elif play.seat in trying:
-            wanted = take(agreed, mine, table)
+            wanted = plainly.take(agreed, mine, table)
         elif declared and trying:
-            wanted = stop(agreed, mine, table, trying[0])
+            wanted = plainly.stop(agreed, mine, table, trying[0])
         else:
             wanted = duck(agreed, mine, table)
         assert BIT[play.card] == wanted, f"card {index} of a playout"
